@@ -1,0 +1,2 @@
+//! Borderlines, a perilous escape: rules and components.
+#![forbid(unsafe_code)]

@@ -1,0 +1,2 @@
+//! The `serai` command.
+fn main() {}

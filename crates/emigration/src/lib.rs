@@ -1,0 +1,2 @@
+//! Emigration: rules and components.
+#![forbid(unsafe_code)]

@@ -1,0 +1,2 @@
+//! Across Europe, a race: rules and components.
+#![forbid(unsafe_code)]

@@ -1,0 +1,2 @@
+//! Istanbul, the merchants' bazaar: rules and components.
+#![forbid(unsafe_code)]

@@ -1,0 +1,2 @@
+//! The Journey, Istanbul: rules and components.
+#![forbid(unsafe_code)]
