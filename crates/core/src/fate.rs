@@ -230,7 +230,7 @@ mod tests {
         assert_eq!(dice, [2, 5, 6, 3, 3, 1, 1, 2, 6, 3, 6, 3]);
         let mut cards = [0u8, 1, 2, 3, 4, 5, 6, 7];
         fate.shuffle(&mut cards, "a card");
-        assert_eq!(cards, [0; 8]);
+        assert_eq!(cards, [7, 6, 5, 1, 0, 3, 2, 4]);
         assert_eq!(fate.below(1_000_000), 0);
     }
 
