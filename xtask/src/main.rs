@@ -1,2 +1,43 @@
-//! Developer automation.
-fn main() {}
+//! Developer automation: `cargo xtask test` and friends.
+#![forbid(unsafe_code)]
+
+mod rules;
+mod run;
+mod test;
+
+use std::process::ExitCode;
+
+const HELP: &str = "\
+cargo xtask test     install what is missing, then formatting, lints, rules and all tests
+cargo xtask rules    each rule of each game's specification with the tests that cover it
+                     (--gaps: only those without one)
+cargo xtask bench    build for release and run `serai bench` with the arguments that follow
+";
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let (command, rest) = match args.split_first() {
+        Some((command, rest)) => (command.as_str(), rest),
+        None => ("help", &[][..]),
+    };
+    let done = match command {
+        "test" => test::run(),
+        "rules" => rules::run(rest),
+        "bench" => {
+            let serai = ["run", "--release", "--package", "caravanserai-cli", "--", "bench"];
+            run::cargo(serai.into_iter().chain(rest.iter().map(String::as_str)))
+        }
+        "help" | "--help" | "-h" => {
+            print!("{HELP}");
+            Ok(())
+        }
+        other => Err(format!("there is no task {other:?}\n{HELP}")),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(reason) => {
+            eprintln!("xtask: {reason}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,2 +1,61 @@
-//! The `serai` command.
-fn main() {}
+//! The `serai` command: a table for five board games about journeys.
+#![forbid(unsafe_code)]
+
+mod bench;
+mod fail;
+mod games;
+mod play;
+mod rules;
+mod settings;
+mod table;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
+/// A table for five board games about journeys.
+#[derive(Parser)]
+#[command(name = "serai", version)]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// List the games, their seats and their options
+    Games(games::Args),
+    /// Read the rules of a game
+    Rules(rules::Args),
+    /// Play a game in the terminal against random players
+    Play(play::Args),
+    /// Talk to a table in JSON lines on standard input and output
+    #[command(after_long_help = table::HELP)]
+    Table,
+    /// Measure random playouts on one core
+    Bench(bench::Args),
+}
+
+fn main() -> ExitCode {
+    let done = match Cli::parse().command {
+        None => games::run(&games::Args::default()),
+        Some(Command::Games(args)) => games::run(&args),
+        Some(Command::Rules(args)) => rules::run(&args),
+        Some(Command::Play(args)) => play::run(&args),
+        Some(Command::Table) => table::run(),
+        Some(Command::Bench(args)) => bench::run(&args),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        // Whoever read our output has stopped reading: nothing to complain about.
+        Err(fail) if fail.is_broken_pipe() => ExitCode::SUCCESS,
+        Err(fail) => {
+            eprintln!("serai: {fail}");
+            ExitCode::FAILURE
+        }
+    }
+}
