@@ -244,6 +244,9 @@ impl<G: Game> Trial<G> {
     /// Actions that are not listed are refused and change nothing; free-form ones may be accepted.
     fn check_strays(&mut self) {
         let position = self.position().clone();
+        if let Stage::Over(_) = position.stage() {
+            return; // the match refuses everything by itself
+        }
         for seat in Seat::all(position.seats()) {
             let mut legal = Vec::new();
             position.legal(seat, &mut legal);
