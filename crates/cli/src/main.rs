@@ -13,7 +13,6 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
