@@ -86,6 +86,8 @@ pub trait AnyMatch: Send + Sync {
     fn record(&self) -> Value;
     /// A new match from the moment after step `at`, as far as the seat could know it then.
     fn fork(&self, seat: Seat, at: usize, seed: u64) -> Result<Box<dyn AnyMatch>, Refusal>;
+    /// The same match once more, to think about while this one goes on.
+    fn copy(&self) -> Box<dyn AnyMatch>;
     /// The match itself, for those who know its type.
     fn as_any(&self) -> &dyn Any;
 }
@@ -290,6 +292,10 @@ impl<G: Voice> AnyMatch for Match<G> {
             return Err(Refusal::table("no_such_seat", format!("There is no {seat} at this table.")));
         }
         Ok(Box::new(self.fork(seat, at, seed, &mut Pcg32::seed_from_u64(seed))?))
+    }
+
+    fn copy(&self) -> Box<dyn AnyMatch> {
+        Box::new(self.clone())
     }
 
     fn as_any(&self) -> &dyn Any {
