@@ -1,1 +1,24 @@
-//! Being built.
+//! Players for every game.
+//!
+//! A bot is given what its seat sees ([`Seen`]): its legal actions and positions imagined from what
+//! it knows, never the position itself. [`Brain`] is what a bot knows about one game, [`search`]
+//! the thinking ahead that all games share, [`Level`] how much of both a bot uses, and [`player`]
+//! seats a bot at a table of any game.
+#![forbid(unsafe_code)]
+
+mod bot;
+mod brain;
+mod level;
+mod player;
+mod roster;
+mod seen;
+mod tree;
+
+pub mod search;
+
+pub use bot::{Bot, seat_seed};
+pub use brain::{Brain, Honesty, Plain, Worth, chances, shares, soften};
+pub use level::{Budget, Level, NoSuchLevel};
+pub use player::{Hint, Player};
+pub use roster::{Visitor, has_brain, player, visit};
+pub use seen::Seen;

@@ -1,0 +1,146 @@
+//! A bot for one seat of one game.
+
+use caravanserai_core::{Game, Seat};
+use rand_core::{Rng, SeedableRng};
+use rand_pcg::Pcg32;
+
+use crate::brain::{Brain, Honesty};
+use crate::search::{Finding, NODES, Search, draw, unit};
+use crate::{Budget, Level, Seen};
+
+/// A bot for one seat of one game. The same seed, level and budget of iterations give the same
+/// decisions for the same games.
+pub struct Bot<G: Game, B: Brain<G>> {
+    level: Level,
+    budget: Budget,
+    honesty: Honesty,
+    rng: Pcg32,
+    searches: Vec<Search<G, B>>,
+    /// The last decision that was thought about, while only own decisions followed it.
+    trail: Option<G::Action>,
+    legal: Vec<G::Action>,
+    weights: Vec<f32>,
+    found: Vec<Finding<G::Action>>,
+}
+
+impl<G: Game, B: Brain<G>> Bot<G, B> {
+    /// A bot of this level.
+    pub fn new(level: Level, budget: Budget, honesty: Honesty, seed: u64) -> Bot<G, B> {
+        Bot {
+            level,
+            budget,
+            honesty,
+            rng: Pcg32::seed_from_u64(seed),
+            searches: (0..level.threads()).map(|tree| new_search(seed, tree)).collect(),
+            trail: None,
+            legal: Vec::new(),
+            weights: Vec::new(),
+            found: Vec::new(),
+        }
+    }
+
+    /// The decision of the seat; `None` if it has no listed action.
+    pub fn choose(&mut self, seen: &Seen<'_, G>) -> Option<G::Action> {
+        seen.legal(&mut self.legal);
+        match self.legal.as_slice() {
+            [] => None,
+            [only] => {
+                if !seen.follows() {
+                    self.trail = None;
+                }
+                Some(only.clone())
+            }
+            _ => match self.level {
+                Level::Wanderer => {
+                    self.weigh(seen);
+                    self.weights.iter_mut().for_each(|weight| *weight = f32::from(*weight > 0.0));
+                    let place = draw(&mut self.rng, &self.weights);
+                    Some(self.legal[place].clone())
+                }
+                Level::Trader => {
+                    self.weigh(seen);
+                    let place = best(&mut self.rng, &self.weights);
+                    Some(self.legal[place].clone())
+                }
+                Level::Guide | Level::Master => {
+                    self.think(seen, self.budget);
+                    let action = self.found.first()?.action.clone();
+                    self.trail = Some(action.clone());
+                    Some(action)
+                }
+            },
+        }
+    }
+
+    /// A free-form action that the seat would make now of its own accord.
+    pub fn volunteer(&mut self, seen: &Seen<'_, G>) -> Option<G::Action> {
+        let luck = unit(&mut self.rng);
+        let position = seen.imagine(&mut self.rng);
+        match self.level {
+            Level::Wanderer => None,
+            Level::Trader | Level::Guide | Level::Master => B::volunteer(seen, self.honesty, &position, luck),
+        }
+    }
+
+    /// What a search finds out about the seat's actions, best first.
+    pub fn findings(&mut self, seen: &Seen<'_, G>, budget: Budget) -> &[Finding<G::Action>] {
+        if self.searches.is_empty() {
+            self.searches.push(new_search(self.rng.next_u64(), 0));
+        }
+        self.trail = None;
+        self.think(seen, budget);
+        &self.found
+    }
+
+    /// The chance of each seat to win, from rollouts.
+    pub fn appraise(&mut self, seen: &Seen<'_, G>, rollouts: u32) -> crate::Worth {
+        if self.searches.is_empty() {
+            self.searches.push(new_search(self.rng.next_u64(), 0));
+        }
+        self.trail = None;
+        self.searches[0].appraise(seen, rollouts)
+    }
+
+    fn weigh(&mut self, seen: &Seen<'_, G>) {
+        let position = seen.imagine(&mut self.rng);
+        self.weights.clear();
+        B::weigh(&position, seen.seat(), &self.legal, &mut self.weights);
+        debug_assert_eq!(self.weights.len(), self.legal.len());
+    }
+
+    fn think(&mut self, seen: &Seen<'_, G>, budget: Budget) {
+        let trail = self.trail.take();
+        self.found.clear();
+        match self.searches.as_mut_slice() {
+            [search] => {
+                search.think(seen, trail.as_ref(), budget);
+            }
+            searches => std::thread::scope(|scope| {
+                for search in searches {
+                    let trail = trail.as_ref();
+                    scope.spawn(move || search.think(seen, trail, budget));
+                }
+            }),
+        }
+        for search in &self.searches {
+            search.findings(&mut self.found, seen.seat());
+        }
+    }
+}
+
+fn new_search<G: Game, B: Brain<G>>(seed: u64, tree: usize) -> Search<G, B> {
+    Search::new(seed ^ (tree as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15), NODES)
+}
+
+/// A place with the largest weight; among several any of them.
+fn best<R: Rng>(rng: &mut R, weights: &[f32]) -> usize {
+    let top = weights.iter().copied().fold(0.0, f32::max);
+    let tied = weights.iter().filter(|&&weight| weight >= top).count();
+    let nth = if tied > 1 { caravanserai_core::chance::below(rng, tied as u32) as usize } else { 0 };
+    weights.iter().enumerate().filter(|(_, weight)| **weight >= top).nth(nth).map_or(0, |(place, _)| place)
+}
+
+/// The seed of the bot in one seat, from the seed of its table.
+pub fn seat_seed(seed: u64, seat: Seat) -> u64 {
+    seed.wrapping_mul(0xd134_2543_de82_ef95).wrapping_add(seat.index() as u64 + 1)
+}

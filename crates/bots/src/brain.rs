@@ -1,0 +1,141 @@
+//! What a bot knows about one game.
+
+use caravanserai_core::{Game, MAX_SEATS, Seat, Standing};
+
+use crate::Seen;
+
+/// A number for each seat, usually its chance of winning; seats beyond the table are 0.
+pub type Worth = [f32; MAX_SEATS];
+
+/// What a bot knows about one game: how good a position is, and which actions make sense.
+///
+/// It is only ever shown imagined positions: what the seat cannot know has been dealt anew.
+pub trait Brain<G: Game>: Send + Sync + 'static {
+    /// How many decisions a rollout plays before the position is judged by [`worth`](Brain::worth).
+    const HORIZON: u32 = 8;
+
+    /// The chance of each seat to win, as far as the position shows it.
+    fn worth(position: &G) -> Worth;
+
+    /// Appends one weight for each of the seat's actions: 0 is silly, and of two actions the better
+    /// one has the larger weight. Rollouts choose in proportion, `trader` takes the largest.
+    fn weigh(position: &G, seat: Seat, actions: &[G::Action], weights: &mut Vec<f32>);
+
+    /// Whether a position is a good moment to be judged: not in the middle of an exchange.
+    fn quiet(_position: &G) -> bool {
+        true
+    }
+
+    /// What each seat has got out of a finished game.
+    fn result(standing: &Standing) -> Worth {
+        shares(standing)
+    }
+
+    /// A free-form action (an offer, a gift, a statement) that the seat would make now of its own
+    /// accord; `luck` is a fair number from 0 to 1 for things done only now and then.
+    fn volunteer(_seen: &Seen<'_, G>, _honesty: Honesty, _position: &G, _luck: f32) -> Option<G::Action> {
+        None
+    }
+}
+
+/// How a bot treats the truth where a game lets it speak.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Honesty {
+    /// Says what it knows.
+    #[default]
+    Honest,
+    /// Keeps the valuable things to itself, says nothing false.
+    Guarded,
+    /// Lies where that pays.
+    Sly,
+}
+
+/// Most for a win, shared among the winners, and a little for every better place.
+pub fn shares(standing: &Standing) -> Worth {
+    let mut worth = [0.0; MAX_SEATS];
+    let seats = standing.places.seats();
+    let winners = standing.winners();
+    for (seat, &place) in standing.places.enumerate() {
+        let won = if winners.contains(seat) { 1.0 / winners.len() as f32 } else { 0.0 };
+        let better_than = seats.saturating_sub(usize::from(place)) as f32;
+        worth[seat.index()] = 0.9 * won + 0.1 * better_than / (seats.max(2) - 1) as f32;
+    }
+    worth
+}
+
+/// Chances of winning from scores: a difference of `scale` makes the odds about 2.7 to 1.
+pub fn chances(scores: &[f32], scale: f32) -> Worth {
+    let mut worth = [0.0; MAX_SEATS];
+    let best = scores.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+    let mut total = 0.0;
+    for (worth, score) in worth.iter_mut().zip(scores) {
+        *worth = ((score - best) / scale).exp();
+        total += *worth;
+    }
+    worth.iter_mut().for_each(|worth| *worth /= total);
+    worth
+}
+
+/// Turns scores that were appended from place `from` on into weights: a difference of `scale` makes
+/// one action 2.7 times as likely as another. Minus infinity is silly.
+pub fn soften(scores: &mut [f32], scale: f32) {
+    let best = scores.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+    for score in scores {
+        *score = match *score == f32::NEG_INFINITY {
+            true => 0.0,
+            // Bounded below, so that nothing sensible ever counts as silly.
+            false => ((*score - best) / scale).max(-20.0).exp(),
+        };
+    }
+}
+
+/// The brain for a game that nobody has written one for: all actions are alike, all seats too.
+#[derive(Clone, Copy, Debug)]
+pub struct Plain;
+
+impl<G: Game> Brain<G> for Plain {
+    /// To the end: there is no evaluation to cut by.
+    const HORIZON: u32 = u32::MAX;
+
+    fn worth(position: &G) -> Worth {
+        let mut worth = [0.0; MAX_SEATS];
+        worth[..position.seats()].fill(1.0 / position.seats() as f32);
+        worth
+    }
+
+    fn weigh(_: &G, _: Seat, actions: &[G::Action], weights: &mut Vec<f32>) {
+        weights.extend(actions.iter().map(|_| 1.0));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use caravanserai_core::PerSeat;
+
+    use super::*;
+
+    #[test]
+    fn winners_share_the_win_and_places_count_a_little() {
+        let places = PerSeat::from_fn(4, |seat| [1, 3, 1, 4][seat.index()]);
+        let worth = shares(&Standing { places, stopped: false });
+        assert_eq!(worth[0], worth[2]);
+        assert!(worth[0] > worth[1] && worth[1] > worth[3]);
+        assert!(worth[0] < 0.6, "a shared win is half a win: {worth:?}");
+    }
+
+    #[test]
+    fn chances_add_up_to_one() {
+        let worth = chances(&[1.0, 3.0, 2.0], 1.0);
+        assert!((worth.iter().sum::<f32>() - 1.0).abs() < 1e-5);
+        assert!(worth[1] > worth[2] && worth[2] > worth[0]);
+    }
+
+    #[test]
+    fn what_is_silly_stays_silly_and_nothing_else_becomes_so() {
+        let mut scores = [0.0, -1000.0, f32::NEG_INFINITY];
+        soften(&mut scores, 1.0);
+        assert_eq!((scores[0], scores[2]), (1.0, 0.0));
+        assert!(scores[1] > 0.0);
+    }
+}

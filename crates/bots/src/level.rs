@@ -1,0 +1,102 @@
+//! How well a bot plays, and how long it thinks.
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+/// How well a bot plays; the same names in every game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Level {
+    /// Random, but not silly.
+    Wanderer,
+    /// Knows what the game is about, and decides at once.
+    #[default]
+    Trader,
+    /// Thinks ahead for about a fifth of a second.
+    Guide,
+    /// Thinks ahead for two seconds on two threads.
+    Master,
+}
+
+impl Level {
+    /// All levels, weakest first.
+    pub const ALL: [Level; 4] = [Level::Wanderer, Level::Trader, Level::Guide, Level::Master];
+
+    /// Its name in commands and forms.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Level::Wanderer => "wanderer",
+            Level::Trader => "trader",
+            Level::Guide => "guide",
+            Level::Master => "master",
+        }
+    }
+
+    /// What it is, in half a line.
+    pub const fn help(self) -> &'static str {
+        match self {
+            Level::Wanderer => "wanders about, but does nothing silly",
+            Level::Trader => "knows the game and decides at once",
+            Level::Guide => "thinks ahead for a moment",
+            Level::Master => "thinks ahead for two seconds",
+        }
+    }
+
+    /// How many trees it grows at the same time; the levels that do not search grow none.
+    pub const fn threads(self) -> usize {
+        match self {
+            Level::Wanderer | Level::Trader => 0,
+            Level::Guide => 1,
+            Level::Master => 2,
+        }
+    }
+
+    /// How long it thinks about a decision at a live table.
+    pub const fn live(self) -> Budget {
+        match self {
+            Level::Wanderer | Level::Trader => Budget::Iterations(0),
+            Level::Guide => Budget::Time(Duration::from_millis(200)),
+            Level::Master => Budget::Time(Duration::from_millis(2000)),
+        }
+    }
+
+    /// How much it thinks about a decision where the result must not depend on the machine.
+    pub const fn steady(self) -> Budget {
+        match self {
+            Level::Wanderer | Level::Trader => Budget::Iterations(0),
+            Level::Guide => Budget::Iterations(400),
+            Level::Master => Budget::Iterations(4000),
+        }
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// There is no level of this name.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no level {0:?}; the levels are wanderer, trader, guide and master")]
+pub struct NoSuchLevel(pub String);
+
+impl FromStr for Level {
+    type Err = NoSuchLevel;
+
+    fn from_str(name: &str) -> Result<Level, NoSuchLevel> {
+        Level::ALL.into_iter().find(|level| level.name() == name).ok_or_else(|| NoSuchLevel(name.to_owned()))
+    }
+}
+
+/// How long a bot thinks about one decision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Budget {
+    /// This many iterations for each tree: the same decision on every machine.
+    Iterations(u32),
+    /// This much time: as good as the machine allows.
+    Time(Duration),
+}

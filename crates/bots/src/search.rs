@@ -1,0 +1,333 @@
+//! Information-set tree search: one tree from the eyes of one seat, a fresh imagined position for
+//! every iteration, and chance played out anew each time.
+
+use std::time::Instant;
+
+use caravanserai_core::{Fate, Game, MAX_SEATS, Seat, Silent, Stage, chance};
+use rand_core::{Rng, SeedableRng};
+use rand_pcg::Pcg32;
+
+use crate::brain::{Brain, Worth};
+use crate::tree::{Child, NONE, ROOT, Tree};
+use crate::{Budget, Seen};
+
+/// How many nodes a tree holds at most. Once it is full it grows no more and only its numbers
+/// change, so the memory of a search is this times [`Search::NODE_BYTES`].
+pub const NODES: usize = 1 << 18;
+
+/// Exploration, in units of the spread of the values met so far.
+const EXPLORE: f32 = 1.6;
+
+/// After its horizon a rollout goes on for at most this many decisions to reach a quiet moment.
+const SETTLE: u32 = 40;
+
+/// A rollout to the end gives up after this many decisions and is judged where it stands.
+const LONGEST: u32 = 20_000;
+
+/// A search with its tree and all its working memory, which is reused from decision to decision.
+pub struct Search<G: Game, B: Brain<G>> {
+    tree: Tree<G::Action>,
+    rng: Pcg32,
+    fate: Fate,
+    legal: Vec<G::Action>,
+    weights: Vec<f32>,
+    matched: Vec<u32>,
+    path: Vec<u32>,
+    spread: Spread,
+    horizon: u32,
+    brain: std::marker::PhantomData<fn() -> B>,
+}
+
+/// What a search found out about one action at its root.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Finding<A> {
+    /// The action.
+    pub action: A,
+    /// How often the search looked into it.
+    pub visits: u32,
+    /// The mean of what it was worth for the seat, from 0 to 1.
+    pub worth: f32,
+}
+
+impl<G: Game, B: Brain<G>> Search<G, B> {
+    /// The size of one node of the tree.
+    pub const NODE_BYTES: usize = size_of::<Child<G::Action>>();
+
+    /// A search with this seed and at most so many nodes.
+    pub fn new(seed: u64, nodes: usize) -> Search<G, B> {
+        Search {
+            tree: Tree::new(nodes),
+            rng: Pcg32::seed_from_u64(seed),
+            fate: Fate::seeded(seed, 1),
+            legal: Vec::new(),
+            weights: Vec::new(),
+            matched: Vec::new(),
+            path: Vec::new(),
+            spread: Spread::default(),
+            horizon: B::HORIZON,
+            brain: std::marker::PhantomData,
+        }
+    }
+
+    /// Plays rollouts for this many decisions before they are judged, instead of the game's own number.
+    pub fn set_horizon(&mut self, horizon: u32) {
+        self.horizon = horizon;
+    }
+
+    /// Thinks about the seat's next decision; starts from what is left of the last tree if the
+    /// decision follows directly from the last one.
+    pub fn think(&mut self, seen: &Seen<'_, G>, last: Option<&G::Action>, budget: Budget) -> u32 {
+        match last.filter(|_| seen.follows()) {
+            Some(action) => self.tree.descend(seen.seat(), action),
+            None => self.tree.clear(),
+        }
+        self.run(seen, budget)
+    }
+
+    fn run(&mut self, seen: &Seen<'_, G>, budget: Budget) -> u32 {
+        const BATCH: u32 = 8;
+        let start = Instant::now();
+        let mut done = 0;
+        loop {
+            match budget {
+                Budget::Iterations(iterations) if done >= iterations => return done,
+                Budget::Time(time) if done.is_multiple_of(BATCH) && done > 0 && start.elapsed() >= time => return done,
+                Budget::Iterations(_) | Budget::Time(_) => self.iterate(seen),
+            }
+            done += 1;
+        }
+    }
+
+    /// What is known about the actions at the root, most looked at first.
+    pub fn findings(&self, found: &mut Vec<Finding<G::Action>>, seat: Seat) {
+        for node in self.tree.children(ROOT) {
+            if node.seat == seat {
+                let worth = if node.visits > 0 { node.sum / node.visits as f32 } else { 0.0 };
+                merge(found, Finding { action: node.action.clone(), visits: node.visits, worth });
+            }
+        }
+        found.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.worth.total_cmp(&a.worth)));
+    }
+
+    /// The value of the position for every seat, from rollouts alone.
+    pub fn appraise(&mut self, seen: &Seen<'_, G>, rollouts: u32) -> Worth {
+        let mut total = [0.0; MAX_SEATS];
+        for _ in 0..rollouts.max(1) {
+            let mut position = seen.imagine(&mut self.rng);
+            let worth = self.roll_out(&mut position);
+            total.iter_mut().zip(worth).for_each(|(total, worth)| *total += worth / rollouts.max(1) as f32);
+        }
+        total
+    }
+
+    fn iterate(&mut self, seen: &Seen<'_, G>) {
+        let mut position = seen.imagine(&mut self.rng);
+        self.path.clear();
+        let mut node = ROOT;
+        let worth = loop {
+            let seat = match self.next(&position, (node == ROOT).then_some(seen.seat())) {
+                Next::Decide(seat) => seat,
+                Next::Over(worth) => break worth,
+                Next::Stuck => break B::worth(&position),
+            };
+            let action = if self.legal.len() == 1 {
+                self.legal[0].clone()
+            } else {
+                if !self.tree.is_open(node) {
+                    if node != ROOT && self.tree.visits(node) == 0 {
+                        break self.roll_out(&mut position);
+                    }
+                    if self.tree.is_full() {
+                        break self.roll_out(&mut position);
+                    }
+                }
+                match self.select(&position, node, seat) {
+                    Some((child, place)) => {
+                        self.path.push(child);
+                        node = child;
+                        self.legal[place].clone()
+                    }
+                    None => break self.roll_out(&mut position),
+                }
+            };
+            self.fate.forget();
+            if position.play(seat, &action, &mut self.fate, &mut Silent).is_err() {
+                debug_assert!(false, "{} refuses a listed action: {action:?}", G::FACTS.slug);
+                break B::worth(&position);
+            }
+        };
+        self.spread.add(&worth, position.seats());
+        self.tree.visit(ROOT, 0.0);
+        for &node in &self.path {
+            let seat = self.tree.seat(node);
+            self.tree.visit(node, worth[seat.index()]);
+        }
+    }
+
+    /// Who decides next, with the listed actions in `self.legal`.
+    fn next(&mut self, position: &G, wanted: Option<Seat>) -> Next {
+        let seats = match position.stage() {
+            Stage::Waiting(seats) => seats,
+            Stage::Over(standing) => return Next::Over(B::result(&standing)),
+        };
+        let first = wanted.filter(|&seat| seats.contains(seat));
+        for seat in first.into_iter().chain(seats.iter()) {
+            self.legal.clear();
+            position.legal(seat, &mut self.legal);
+            if !self.legal.is_empty() {
+                return Next::Decide(seat);
+            }
+        }
+        Next::Stuck
+    }
+
+    /// Chooses a child for one of the listed actions: its node and the place of its action.
+    fn select(&mut self, position: &G, node: u32, seat: Seat) -> Option<(u32, usize)> {
+        self.tree.find_all(node, seat, &self.legal, &mut self.matched);
+        if self.matched.contains(&NONE) {
+            self.weights.clear();
+            B::weigh(position, seat, &self.legal, &mut self.weights);
+            let total: f32 = self.weights.iter().sum();
+            for place in 0..self.legal.len() {
+                if self.matched[place] == NONE {
+                    let prior = match total > 0.0 {
+                        true => self.weights[place] / total,
+                        false => 1.0 / self.legal.len() as f32,
+                    };
+                    self.matched[place] = self.tree.add(node, seat, &self.legal[place], prior).unwrap_or(NONE);
+                }
+            }
+        }
+        let even = 1.0 / self.legal.len() as f32;
+        let explore = EXPLORE * self.spread.of(seat);
+        // What nobody has tried yet is expected to be a little worse than the average so far.
+        let (mut sum, mut visits) = (0.0, 0);
+        for &child in self.matched.iter().filter(|&&child| child != NONE) {
+            let child = self.tree.get(child);
+            sum += child.sum;
+            visits += child.visits;
+        }
+        let untried = if visits > 0 { sum / visits as f32 - 0.2 * self.spread.of(seat) } else { 0.0 };
+        let mut best: Option<(f32, u32, usize)> = None;
+        for (place, &child) in self.matched.iter().enumerate() {
+            if child == NONE {
+                continue;
+            }
+            let data = self.tree.offered(child);
+            let mean = if data.visits > 0 { data.sum / data.visits as f32 } else { untried };
+            // A part of the prior is spread evenly: the policy may be wrong about anything not silly.
+            let prior = if data.prior > 0.0 { 0.75 * data.prior + 0.25 * even } else { 0.02 * even };
+            let score = mean + explore * prior * (data.offered as f32).sqrt() / (1.0 + data.visits as f32);
+            if best.is_none_or(|(top, ..)| score > top) {
+                best = Some((score, child, place));
+            }
+        }
+        best.map(|(_, child, place)| (child, place))
+    }
+
+    fn roll_out(&mut self, position: &mut G) -> Worth {
+        let mut made: u32 = 0;
+        loop {
+            let seat = match self.next(position, None) {
+                Next::Decide(seat) => seat,
+                Next::Over(worth) => return worth,
+                Next::Stuck => return B::worth(position),
+            };
+            let late = made.saturating_sub(self.horizon);
+            if (made >= self.horizon && (B::quiet(position) || late >= SETTLE)) || made >= LONGEST {
+                return B::worth(position);
+            }
+            let place = match self.legal.len() {
+                1 => 0,
+                _ => {
+                    self.weights.clear();
+                    B::weigh(position, seat, &self.legal, &mut self.weights);
+                    draw(&mut self.rng, &self.weights)
+                }
+            };
+            self.fate.forget();
+            if position.play(seat, &self.legal[place], &mut self.fate, &mut Silent).is_err() {
+                debug_assert!(false, "{} refuses a listed action", G::FACTS.slug);
+                return B::worth(position);
+            }
+            made += 1;
+        }
+    }
+}
+
+enum Next {
+    Decide(Seat),
+    Over(Worth),
+    Stuck,
+}
+
+fn merge<A: PartialEq>(found: &mut Vec<Finding<A>>, new: Finding<A>) {
+    match found.iter_mut().find(|old| old.action == new.action) {
+        None => found.push(new),
+        Some(old) => {
+            let visits = old.visits + new.visits;
+            if visits > 0 {
+                let sum = old.worth * old.visits as f32 + new.worth * new.visits as f32;
+                old.worth = sum / visits as f32;
+            }
+            old.visits = visits;
+        }
+    }
+}
+
+/// A place drawn in proportion to the weights; if all are 0, any place.
+pub(crate) fn draw<R: Rng>(rng: &mut R, weights: &[f32]) -> usize {
+    let total: f32 = weights.iter().sum();
+    if total.is_nan() || total <= 0.0 {
+        return chance::below(rng, weights.len() as u32) as usize;
+    }
+    let mut left = unit(rng) * total;
+    let mut last = 0;
+    for (place, &weight) in weights.iter().enumerate() {
+        if weight > 0.0 {
+            last = place;
+            if left < weight {
+                return place;
+            }
+            left -= weight;
+        }
+    }
+    last
+}
+
+/// A fair number from 0 up to 1.
+pub(crate) fn unit<R: Rng>(rng: &mut R) -> f32 {
+    (rng.next_u32() >> 8) as f32 / (1 << 24) as f32
+}
+
+/// How far apart the values of each seat lie.
+#[derive(Clone, Copy, Debug, Default)]
+struct Spread {
+    count: f32,
+    mean: Worth,
+    squares: Worth,
+}
+
+impl Spread {
+    fn add(&mut self, worth: &Worth, seats: usize) {
+        self.count += 1.0;
+        for seat in 0..seats {
+            let off = worth[seat] - self.mean[seat];
+            self.mean[seat] += off / self.count;
+            self.squares[seat] += off * (worth[seat] - self.mean[seat]);
+        }
+        // Old values fade: the game moves on.
+        if self.count >= 4000.0 {
+            self.count /= 2.0;
+            self.squares.iter_mut().for_each(|squares| *squares /= 2.0);
+        }
+    }
+
+    /// The standard deviation of the seat's values, with a floor so that exploration never stops.
+    fn of(&self, seat: Seat) -> f32 {
+        if self.count < 8.0 {
+            return 0.2;
+        }
+        (self.squares[seat.index()] / self.count).sqrt().max(0.005)
+    }
+}
