@@ -22,13 +22,14 @@ macro_rules! games {
             $(if slug == <$game as caravanserai_core::Game>::FACTS.slug {
                 return Some(visitor.visit::<$game>());
             })*
-            let _ = visitor;
             None
         }
     };
 }
 
-games! {}
+games! {
+    caravanserai_emigration::Emigration,
+}
 
 /// The game with this slug.
 pub fn find(slug: &str) -> Option<&'static dyn AnyGame> {
