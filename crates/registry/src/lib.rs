@@ -27,9 +27,7 @@ macro_rules! games {
     };
 }
 
-games! {
-    caravanserai_emigration::Emigration,
-}
+games! {}
 
 /// The game with this slug.
 pub fn find(slug: &str) -> Option<&'static dyn AnyGame> {
