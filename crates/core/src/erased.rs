@@ -120,6 +120,8 @@ pub struct AnyPrepared {
     pub step: Value,
     /// What happens when it is committed.
     pub events: Vec<(Audience, Value)>,
+    /// Whom the game waits for once it is committed, or how it ended.
+    pub stage: Stage,
     prepared: Box<dyn Any + Send>,
 }
 
@@ -231,7 +233,8 @@ impl<G: Voice> AnyMatch for Match<G> {
     fn prepare(&self, seat: Seat, action: &Value, fate: Option<&[u32]>) -> Result<AnyPrepared, Refusal> {
         let prepared = self.prepare(seat, &parse(action, "action")?, fate.map(Fate::scripted))?;
         let events = prepared.events().iter().map(|told| (told.audience, json(&told.event))).collect();
-        Ok(AnyPrepared { step: json(prepared.step()), events, prepared: Box::new(prepared) })
+        let stage = prepared.stage();
+        Ok(AnyPrepared { step: json(prepared.step()), events, stage, prepared: Box::new(prepared) })
     }
 
     fn commit(&mut self, prepared: AnyPrepared) -> usize {

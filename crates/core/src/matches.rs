@@ -56,6 +56,11 @@ impl<G: Game> Prepared<G> {
         &self.step
     }
 
+    /// Whom the game waits for once it is committed, or how it ended.
+    pub fn stage(&self) -> Stage {
+        self.position.stage()
+    }
+
     /// What happens when it is committed.
     pub fn events(&self) -> &[Told<G::Event>] {
         &self.telling.events
