@@ -1,0 +1,79 @@
+//! The end of a game: standings, how they came about, and what to do next.
+
+use caravanserai_core::{Seat, Standing};
+use maud::{Markup, html};
+
+use super::{banner, chart, seat, symbol::icon};
+use crate::scene::Scene;
+
+/// The end screen, in place of the action bar.
+pub fn draw(scene: &Scene, standing: &Standing) -> Markup {
+    let board = scene.board();
+    let mut seats: Vec<Seat> = Seat::all(scene.seats()).collect();
+    seats.sort_by_key(|&seat| standing.places[seat]);
+    let columns: Vec<&str> = seats.first().map(|&seat| board.results(scene, seat)).unwrap_or_default().into_iter().map(|(name, _)| name).collect();
+    let deciding = deciding(scene, &seats);
+    let turning = board.turning_points(scene);
+    html! {
+        section.card.end id="end" aria-labelledby="end-h" {
+            h2 id="end-h" { (banner::title(scene)) }
+            @if standing.stopped { p.note { "The game was stopped before its proper end." } }
+            table.standings {
+                thead { tr {
+                    th scope="col" { "Place" } th scope="col" { "Player" }
+                    @for (index, column) in columns.iter().enumerate() { th.deciding[Some(index) == deciding] scope="col" { (column) } }
+                } }
+                tbody {
+                    @for &seat in &seats {
+                        tr.me[scene.is_me(seat)] {
+                            td.place { (standing.places[seat]) }
+                            th scope="row" { (seat::mark(scene, seat, 22)) " " (scene.name(seat)) }
+                            @for (index, (_, value)) in board.results(scene, seat).into_iter().enumerate() {
+                                td.deciding[Some(index) == deciding] { (value) }
+                            }
+                        }
+                    }
+                }
+            }
+            @if let Some(index) = deciding.filter(|&index| index > 0) {
+                p.note { "Level at the top: " b { (columns[index].to_lowercase()) } " decided." }
+            }
+            (next(scene))
+        }
+        @if let Some(chart) = board.chart(scene) { section.card.end-part { (chart::draw(scene, &chart)) } }
+        @if !turning.is_empty() {
+            section.card.end-part {
+                h3 { "Turning points" }
+                ol.turning {
+                    @for (seq, text) in turning { li { a href={ (scene.path("?at=")) (seq) } data-do="jump" { (text) } } }
+                }
+            }
+        }
+        @if let Some(story) = board.story(scene) { section.card.end-part { (story) } }
+    }
+}
+
+/// The first column in which the first two differ: the one that decided.
+fn deciding(scene: &Scene, seats: &[Seat]) -> Option<usize> {
+    let [first, second, ..] = seats else { return None };
+    let values = |seat: Seat| scene.board().results(scene, seat).into_iter().map(|(_, value)| value.into_string());
+    values(*first).zip(values(*second)).position(|(first, second)| first != second)
+}
+
+fn next(scene: &Scene) -> Markup {
+    html! {
+        div.row {
+            @match &scene.page.rematch {
+                Some(table) => a.button.primary href={ "/t/" (table) } { "To the next game" },
+                None => @if !scene.page.held.is_empty() {
+                    form method="post" action=(scene.path("/rematch")) {
+                        input type="hidden" name="csrf" value=(scene.site.csrf);
+                        button.primary type="submit" { "Play again" }
+                    }
+                },
+            }
+            a.button href={ (scene.path("?at=0")) } data-do="jump" { (icon("play", 14)) "Watch the replay" }
+            a.button href="/" { "Other games" }
+        }
+    }
+}

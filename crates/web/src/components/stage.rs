@@ -1,0 +1,48 @@
+//! The stage: a drawing with real buttons on top, placed in the units of the drawing.
+
+use maud::{Markup, html};
+
+use super::action::Act;
+
+/// A place on the board.
+pub struct Place {
+    /// Its id, stable over the whole game.
+    pub id: String,
+    /// Left edge, top edge, width and height in units of the drawing.
+    pub area: (f32, f32, f32, f32),
+    /// What it is called, with all that matters about it now.
+    pub label: String,
+    /// What a click does; without one a click says why nothing can be done here.
+    pub act: Option<Act>,
+    /// Why nothing can be done here, or what is here.
+    pub why: String,
+}
+
+/// A board of this size in its own units, with a name for screen readers.
+pub fn stage(name: &str, (width, height): (f32, f32), drawing: Markup, places: Vec<Place>) -> Markup {
+    html! {
+        div.stage style={ "aspect-ratio:" (width) "/" (height) } {
+            svg.art viewBox={ "0 0 " (width) " " (height) } aria-hidden="true" focusable="false" { (drawing) }
+            div.places role="group" aria-label=(name) {
+                @for place in places { (button(place, width, height)) }
+            }
+        }
+    }
+}
+
+fn button(place: Place, width: f32, height: f32) -> Markup {
+    let (x, y, w, h) = place.area;
+    let style = format!(
+        "left:{:.2}%;top:{:.2}%;width:{:.2}%;height:{:.2}%",
+        100.0 * x / width,
+        100.0 * y / height,
+        100.0 * w / width,
+        100.0 * h / height
+    );
+    match place.act {
+        Some(act) => html! { (act.class("place").id(place.id).named(place.label).style(style)) },
+        None => html! {
+            button.place.idle type="button" id=(place.id) style=(style) aria-label=(place.label) data-why=(place.why) tabindex="-1" {}
+        },
+    }
+}

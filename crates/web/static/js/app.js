@@ -1,0 +1,9 @@
+// Start.
+document.documentElement.classList.add("js");
+for (const box of $$("[data-setting]")) box.checked = settings.get(box.dataset.setting, box.checked ? "on" : "off") === "on";
+for (const chair of $$("[data-do=chair]")) chair.dataset.value = chair.value;
+if (live()) {
+  dress();
+  scrollLog();
+  stream.start();
+}

@@ -1,0 +1,178 @@
+// Comfort: tabs, tooltips, hints, the menu, the clock, sounds and notifications, the scheme.
+
+const settings = {
+  get: (name, usual) => localStorage.getItem(`serai-${name}`) ?? usual,
+  set: (name, value) => localStorage.setItem(`serai-${name}`, value),
+};
+
+// Everything that the script alone knows is put back after an update.
+function dress() {
+  const main = live();
+  if (!main) return;
+  const tab = document.documentElement.dataset.tab ?? "log";
+  for (const button of $$("[role=tab]", main)) {
+    const on = button.dataset.tab === tab;
+    button.setAttribute("aria-selected", on);
+    button.tabIndex = on ? 0 : -1;
+  }
+  for (const pane of $$(".pane", main)) pane.classList.toggle("open", pane.id === `pane-${tab}`);
+  document.title = main.dataset.title ?? document.title;
+  const icon = $("#icon");
+  icon.dataset.usual ??= icon.href;
+  icon.href = main.dataset.turn ? icon.dataset.turn : icon.dataset.usual;
+  if (main.dataset.round !== undefined && $("#round")) $("#round").textContent = main.dataset.round;
+  const off = settings.get("hints", "on") === "off";
+  const hints = $$(".hint", main).filter((hint) => !settings.get(`hint-${hint.dataset.hint}`, ""));
+  for (const hint of $$(".hint", main)) hint.classList.toggle("shown", !off && hint === hints[0]);
+}
+
+function showTab(id, focusIt) {
+  document.documentElement.dataset.tab = id;
+  if ($(".phone-tabs") && getComputedStyle($(".phone-tabs")).display !== "none") showView(id);
+  dress();
+  if (id === "log") scrollLog();
+  if (focusIt) (id === "chat" ? $("#say-text") : $(`#pane-${id}`))?.focus({ preventScroll: true });
+}
+
+function showView(view) {
+  document.documentElement.dataset.view = view;
+  for (const button of $$(".phone-tabs button")) button.setAttribute("aria-pressed", button.dataset.view === view);
+  if (["log", "chat", "rules"].includes(view)) document.documentElement.dataset.tab = view;
+  dress();
+  scrollTo(0, 0);
+  if (view === "log") scrollTo(0, document.body.scrollHeight);
+}
+
+document.addEventListener("click", (event) => {
+  const at = event.target.closest?.("[data-do], [data-tab], [data-view], [data-why], li[data-spot]");
+  if (!event.target.closest?.("#more, [data-do=menu]")) closeMenu();
+  if (!at) return;
+  if (at.dataset.tab) return showTab(at.dataset.tab, false);
+  if (at.dataset.view) return showView(at.dataset.view);
+  if (at.dataset.why) return toast(at.dataset.why, false);
+  const line = at.closest("li[data-spot]");
+  if (line && (at === line || at.dataset.do === "show")) return showSpot(line.dataset.spot);
+  switch (at.dataset.do) {
+    case "menu": return toggleMenu(at);
+    case "help": return $("#help").showModal();
+    case "copy": at.select(); navigator.clipboard?.writeText(at.value).then(() => toast("Copied.", false)); return;
+    case "hint-away": settings.set(`hint-${at.closest(".hint").dataset.hint}`, "away"); return dress();
+    case "hints-off": settings.set("hints", "off"); return dress();
+    case "jump": event.preventDefault(); return jump(new URL(at.href).searchParams.get("at"));
+    case "replay-play": return playReplay();
+  }
+});
+
+function showSpot(id) {
+  if (document.documentElement.dataset.view) showView("table");
+  pulse(id);
+}
+
+function toggleMenu(button) {
+  const open = $("#more").classList.toggle("open");
+  button.setAttribute("aria-expanded", open);
+  if (open) $("#more input, #more button")?.focus();
+}
+
+function closeMenu() {
+  $("#more")?.classList.remove("open");
+  $("[data-do=menu]")?.setAttribute("aria-expanded", false);
+  $("#tip").hidden = true;
+}
+
+function playReplay() {
+  clearInterval(playing);
+  if (document.documentElement.classList.toggle("replaying")) {
+    playing = setInterval(async () => {
+      const bar = $("#replay-at");
+      if (!bar || Number(bar.value) >= Number(bar.max)) return stopReplay();
+      await jump(Number(bar.value) + 1);
+    }, 900);
+  }
+}
+
+function stopReplay() {
+  clearInterval(playing);
+  document.documentElement.classList.remove("replaying");
+}
+
+document.addEventListener("input", (event) => {
+  if (event.target.id === "replay-at") jump(event.target.value);
+});
+
+document.addEventListener("change", (event) => {
+  const at = event.target;
+  if (at.dataset.setting) {
+    settings.set(at.dataset.setting, at.checked ? "on" : "off");
+    if (at.dataset.setting === "notify" && at.checked) Notification?.requestPermission();
+    dress();
+  }
+  if (at.dataset.do === "chair") at.dataset.value = at.value;
+  if (at.dataset.do === "seats") for (const seat of $$("[data-seat]")) seat.hidden = Number(seat.dataset.seat) >= Number(at.value);
+});
+
+// One tooltip for everything that explains itself: hover, focus, long press.
+function tip(element) {
+  const box = $("#tip");
+  const text = element?.dataset.tip;
+  if (!text) { box.hidden = true; return; }
+  box.textContent = text;
+  box.hidden = false;
+  const at = element.getBoundingClientRect();
+  const left = Math.min(Math.max(8, at.x + at.width / 2 - box.offsetWidth / 2), innerWidth - box.offsetWidth - 8);
+  const above = at.y - box.offsetHeight - 8;
+  box.style.left = `${left}px`;
+  box.style.top = `${above > 4 ? above : at.bottom + 8}px`;
+}
+let press_timer = 0;
+document.addEventListener("pointerover", (event) => { if (event.pointerType === "mouse") tip(event.target.closest?.("[data-tip]")); });
+document.addEventListener("focusin", (event) => { if (event.target.matches?.(":focus-visible")) tip(event.target.closest?.("[data-tip]")); });
+document.addEventListener("focusout", () => tip(null));
+document.addEventListener("pointerdown", (event) => {
+  clearTimeout(press_timer);
+  if (event.pointerType !== "mouse") press_timer = setTimeout(() => tip(event.target.closest?.("[data-tip]")), 450);
+});
+document.addEventListener("pointerup", () => { clearTimeout(press_timer); setTimeout(() => tip(null), 1600); });
+
+// The clock runs on between two updates.
+setInterval(() => {
+  const clock = $("[data-clock]");
+  if (!clock) return;
+  const left = Math.max(0, Number(clock.dataset.clock) - 1);
+  clock.dataset.clock = left;
+  clock.classList.toggle("low", left <= 15);
+  $(".num", clock).textContent = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
+}, 1000);
+
+function chime() {
+  if (settings.get("sound", "off") !== "on") return;
+  const audio = new AudioContext();
+  for (const [index, pitch] of [523, 784].entries()) {
+    const tone = audio.createOscillator();
+    const loud = audio.createGain();
+    tone.frequency.value = pitch;
+    loud.gain.setValueAtTime(0.06, audio.currentTime + index * 0.14);
+    loud.gain.exponentialRampToValueAtTime(0.0001, audio.currentTime + index * 0.14 + 0.4);
+    tone.connect(loud).connect(audio.destination);
+    tone.start(audio.currentTime + index * 0.14);
+    tone.stop(audio.currentTime + index * 0.14 + 0.45);
+  }
+}
+
+function notify() {
+  if (settings.get("notify", "off") !== "on" || window.Notification?.permission !== "granted") return;
+  new Notification(live().dataset.title, { icon: $("#icon").href, tag: live().dataset.id });
+}
+
+function switchScheme(form, button) {
+  const scheme = button.value;
+  document.documentElement.dataset.scheme = scheme;
+  post(form.action, new FormData(form, button)).then(told);
+  const next = scheme === "dark" ? "light" : "dark";
+  const label = next === "dark" ? "Dark colours" : "Light colours";
+  button.value = next;
+  button.setAttribute("aria-label", label);
+  button.dataset.tip = label;
+  const use = $("use", button);
+  use.setAttribute("href", use.getAttribute("href").replace(/#.*/, next === "dark" ? "#moon" : "#sun"));
+}

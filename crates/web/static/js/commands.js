@@ -1,0 +1,115 @@
+// Commands: every form of the page is sent in the background; without this script it is sent as it is.
+
+const $ = (selector, root = document) => root.querySelector(selector);
+const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
+const live = () => $("#live");
+
+function commandId() {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+async function post(url, data) {
+  const answer = await fetch(url, {
+    method: "POST",
+    headers: { Accept: "application/json", "X-Csrf": $("meta[name=csrf]").content },
+    body: new URLSearchParams(data),
+  });
+  const text = await answer.text();
+  let said = {};
+  try { said = JSON.parse(text); } catch { /* A page, not a reason. */ }
+  return { ok: answer.ok, status: answer.status, said };
+}
+
+let sending = false;
+
+async function play(form, button) {
+  if (sending) return;
+  sending = true;
+  document.documentElement.classList.add("sending");
+  try {
+    const data = new FormData(form, button ?? undefined);
+    data.set("id", commandId());
+    let answer = await post(form.action, data);
+    const then = button?.dataset.then;
+    if (answer.ok && then) {
+      data.set("id", commandId());
+      data.set("seq", answer.said.seq);
+      data.set("action", then);
+      answer = await post(form.action, data);
+    }
+    told(answer);
+    if (answer.ok) stream.expect(answer.said.seq ?? 0);
+  } catch {
+    toast("The table cannot be reached. Your move was not made; try again in a moment.", true);
+  } finally {
+    sending = false;
+    document.documentElement.classList.remove("sending");
+  }
+}
+
+function told({ ok, status, said }) {
+  if (ok) return;
+  if (status === 409) toast("The game has moved on. Look again, then choose.", false);
+  else toast(said.detail ?? said.title ?? "That did not work.", true);
+  if (status === 409) stream.fetchNow();
+}
+
+let toastTimer = 0;
+function toast(text, bad) {
+  const box = $("#toast");
+  box.textContent = text;
+  box.classList.toggle("bad", bad);
+  box.hidden = false;
+  clearTimeout(toastTimer);
+  toastTimer = setTimeout(() => { box.hidden = true; }, 6000);
+  announce(text, bad);
+}
+
+function announce(text, now) {
+  const box = $(now ? "#assertive" : "#polite");
+  box.textContent = "";
+  requestAnimationFrame(() => { box.textContent = text; });
+}
+
+// The first press of a button that asks arms it, the second plays.
+function asks(button) {
+  if (!button?.dataset.confirm || button.classList.contains("sure")) return false;
+  button.classList.add("sure");
+  toast(button.dataset.confirm + (/press/i.test(button.dataset.confirm) ? "" : " Press again to do it."), false);
+  setTimeout(() => button.classList.remove("sure"), 6000);
+  return true;
+}
+
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  const button = event.submitter;
+  if (asks(button)) { event.preventDefault(); return; }
+  switch (form.dataset.form) {
+    case "act":
+    case "undo":
+      event.preventDefault();
+      play(form, button);
+      break;
+    case "curtain":
+      event.preventDefault();
+      post(form.action, new FormData(form)).then((answer) => (answer.ok ? stream.restart() : told(answer)));
+      break;
+    case "say": {
+      event.preventDefault();
+      const data = new FormData(form);
+      data.set("id", commandId());
+      form.reset();
+      post(form.action, data).then(told);
+      break;
+    }
+    case "replay":
+      event.preventDefault();
+      jump(form.elements.at.value);
+      break;
+    case "scheme":
+      event.preventDefault();
+      switchScheme(form, button);
+      break;
+  }
+});

@@ -1,0 +1,161 @@
+// The live table: whole fragments arrive and are morphed in, so that pieces glide to their new places.
+
+const stream = {
+  source: null,
+  delay: 500,
+  timer: 0,
+  wanted: 0,
+
+  start() {
+    const main = live();
+    if (!main || "replay" in main.dataset || this.source) return;
+    this.source = new EventSource(`/t/${main.dataset.id}/live`);
+    this.source.addEventListener("live", (event) => {
+      this.delay = 500;
+      update(event.data, true);
+    });
+    this.source.onerror = () => {
+      this.stop();
+      this.timer = setTimeout(() => this.start(), this.delay);
+      this.delay = Math.min(this.delay * 2, 8000);
+    };
+  },
+
+  stop() {
+    clearTimeout(this.timer);
+    this.source?.close();
+    this.source = null;
+  },
+
+  restart() {
+    this.stop();
+    this.start();
+  },
+
+  // A move was accepted: if the stream does not bring it soon, it is fetched.
+  expect(seq) {
+    this.wanted = seq;
+    setTimeout(() => { if (Number(live().dataset.seq) < this.wanted) this.fetchNow(); }, 1500);
+  },
+
+  async fetchNow(query = "") {
+    const answer = await fetch(`/t/${live().dataset.id}${query}`, { headers: { Accept: "text/html" } });
+    if (!answer.ok) return null;
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const main = $("#live", page);
+    if (main) update(main.outerHTML, false);
+    return page;
+  },
+};
+
+// A hidden page closes its stream, so that many open tables do not use up the connections of the browser,
+// and asks now and then whether it is its turn.
+let asking = 0;
+document.addEventListener("visibilitychange", () => {
+  if (!live()) return;
+  clearInterval(asking);
+  if (document.hidden) {
+    stream.stop();
+    asking = setInterval(async () => {
+      const before = live().dataset.turn;
+      await stream.fetchNow();
+      if (!before && live().dataset.turn) notify();
+    }, 15000);
+  } else {
+    stream.start();
+  }
+});
+
+function update(html, keepLog) {
+  const main = live();
+  const before = {
+    turn: main.dataset.turn,
+    line: lastLine(),
+    counts: new Map($$(".count[id]", main).map((count) => [count.id, count.textContent])),
+    focus: main.contains(document.activeElement) ? document.activeElement : null,
+    inBar: document.activeElement?.closest("#actions") != null,
+    log: $("#pane-log"),
+  };
+  const atEnd = !before.log || before.log.scrollHeight - before.log.scrollTop - before.log.clientHeight < 40;
+  Idiomorph.morph(main, html, {
+    morphStyle: "outerHTML",
+    ignoreActiveValue: true,
+    callbacks: {
+      beforeNodeRemoved: (node) => !(keepLog && node.nodeType === 1 && node.id !== "since" && node.parentElement?.id === "log" && !node.classList.contains("empty")),
+      beforeAttributeUpdated: (name, node) => !(name === "open" && node.tagName === "DETAILS"),
+    },
+  });
+  dress();
+  flash(before.counts);
+  if (atEnd) scrollLog();
+  keepFocus(before);
+  tell(before);
+}
+
+function lastLine() {
+  const lines = $$("#log li[id^=l]");
+  return lines.length ? Number(lines.at(-1).id.slice(1)) : -1;
+}
+
+function scrollLog() {
+  const pane = $("#pane-log");
+  if (pane) pane.scrollTop = pane.scrollHeight;
+}
+
+function keepFocus({ focus, inBar }) {
+  if (!focus || document.activeElement !== document.body) return;
+  const next = (inBar && $("#actions .act")) || $("#board .act") || $("#actions .act") || $("#main");
+  if (!next) return;
+  if (next.id === "main") next.tabIndex = -1;
+  next.focus({ preventScroll: true });
+}
+
+// Numbers that changed flash once, and count on their way.
+function flash(before) {
+  for (const count of $$(".count[id]")) {
+    const old = before.get(count.id);
+    if (old === undefined || old === count.textContent) continue;
+    count.animate([{ backgroundColor: "var(--lamp)", color: "#1F1B16", borderRadius: "6px" }, {}], { duration: 900 });
+    countTo(count, Number(old), Number(count.textContent));
+  }
+}
+
+function countTo(element, from, to) {
+  const steps = Math.min(Math.abs(to - from), 12);
+  if (!steps || Number.isNaN(steps) || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  let step = 0;
+  const timer = setInterval(() => {
+    step += 1;
+    element.textContent = step >= steps ? to : Math.round(from + ((to - from) * step) / steps);
+    if (step >= steps) clearInterval(timer);
+  }, 240 / steps);
+}
+
+// What is new is said aloud, and the places where it happened light up.
+function tell(before) {
+  const lines = $$("#log li[id^=l]").filter((line) => Number(line.id.slice(1)) > before.line);
+  const turn = !before.turn && live().dataset.turn;
+  if (lines.length && before.line >= 0) {
+    announce(lines.slice(-6).map((line) => $(".sentence", line).textContent).join(" "), false);
+    for (const line of lines.slice(-4)) if (line.dataset.spot) pulse(line.dataset.spot);
+  }
+  if (turn) {
+    announce(live().dataset.title, true);
+    chime();
+  }
+}
+
+function pulse(id) {
+  $("#" + CSS.escape(id))?.animate(
+    [{ boxShadow: "0 0 0 0 var(--lamp)" }, { boxShadow: "0 0 0 6px var(--lamp)" }, { boxShadow: "0 0 0 0 transparent" }],
+    { duration: 900 },
+  );
+}
+
+// Replay: moments are fetched and morphed in, so that the pieces walk through the game.
+let playing = 0;
+async function jump(at) {
+  stream.stop();
+  history.replaceState(null, "", `?at=${at}`);
+  await stream.fetchNow(`?at=${at}`);
+}
