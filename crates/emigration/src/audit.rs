@@ -87,7 +87,7 @@ fn withdrawal(game: &Emigration, player: &Player) -> Law {
     let card = player.destination.destination();
     let traded = |cards: u16, gain: u16, (size, each): (u16, u16)| {
         let due = cards.min(TOO_MUCH) / size * each;
-        cards <= TOO_MUCH && cards % size == 0 && (gain == due || game.options.strict_bank && gain < due)
+        cards <= TOO_MUCH && cards.is_multiple_of(size) && (gain == due || game.options.strict_bank && gain < due)
     };
     law(traded(withdrawal.documents, withdrawal.documents_gain, card.documents), || {
         "the Documents traded do not fit the Destination".to_owned()
@@ -133,7 +133,7 @@ fn layout(game: &Emigration, seat: Seat) -> Law {
         law(!face_up || layout.card(place).is_some(), || format!("{place} lies face down"))?;
     }
     let waits_for_card = game.turn.step.card().is_some();
-    law(waits_for_card || layout.to_turn_up() == 0, || "an uncovered card lies face down".to_owned())
+    law(waits_for_card || layout.uncovered_face_down() == 0, || "an uncovered card lies face down".to_owned())
 }
 
 /// EMI-019, EMI-024: every card of the deck is in one place, and nothing else is.

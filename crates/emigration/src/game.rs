@@ -89,7 +89,8 @@ impl Emigration {
             Action::BuyPaper { paper } => self.check_buy_paper(seat, paper)?,
             Action::Scalp { paper, owner } => {
                 self.check_seat(owner)?;
-                self.check_scalp(seat, owner, paper)?;
+                self.check_scalper(seat, paper)?;
+                self.check_scalped(seat, owner, paper)?;
             }
             Action::Skip { paper } => self.check_skip(seat, paper)?,
             Action::Forfeit | Action::Stop if self.can_act(seat) => return Err(Why::CanAct),

@@ -5,7 +5,7 @@ use std::fmt;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::Card;
+use crate::{Card, Kind};
 
 /// How many places a layout has.
 pub(crate) const PLACES: usize = 14;
@@ -28,7 +28,7 @@ const COVERED_BY: [&[Place]; PLACES] = [
 ];
 
 /// EMI-026: the places that are dealt face up, rows B and D.
-const DEALT_FACE_UP: u16 = 0b11111_0000_111_00;
+const DEALT_FACE_UP: u16 = 0b11_1110_0001_1100;
 
 const EVERY_PLACE: u16 = (1 << PLACES) - 1;
 
@@ -108,12 +108,14 @@ pub struct Layout {
     there: u16,
     /// The places that hold a card face up.
     up: u16,
+    /// The places that hold a Document or Connection face up.
+    goods: u16,
 }
 
 impl Layout {
     /// A layout of fourteen face-down cards.
     pub(crate) const fn face_down() -> Layout {
-        Layout { cards: [Card::PAYDAY; PLACES], there: EVERY_PLACE, up: 0 }
+        Layout { cards: [Card::PAYDAY; PLACES], there: EVERY_PLACE, up: 0, goods: 0 }
     }
 
     /// Whether all cards are gone.
@@ -148,8 +150,18 @@ impl Layout {
         self.uncovered() & self.up
     }
 
+    /// The places of available Documents and Connections, as bits.
+    pub(crate) const fn available_goods(&self) -> u16 {
+        self.available() & self.goods
+    }
+
+    /// The places of available Life Cards and Paydays, as bits.
+    pub(crate) const fn available_happenings(&self) -> u16 {
+        self.available() & !self.goods
+    }
+
     /// EMI-039: the places whose cards are to be turned up, as bits.
-    pub(crate) const fn to_turn_up(&self) -> u16 {
+    pub(crate) const fn uncovered_face_down(&self) -> u16 {
         self.uncovered() & !self.up
     }
 
@@ -178,12 +190,17 @@ impl Layout {
         debug_assert!(self.holds(place));
         self.up |= place.bit();
         self.cards[place.index()] = card;
+        match card.kind() {
+            Kind::Document | Kind::Connection => self.goods |= place.bit(),
+            Kind::Life | Kind::Payday => {}
+        }
     }
 
     /// Takes away the card at the place.
     pub(crate) fn remove(&mut self, place: Place) {
         self.there &= !place.bit();
         self.up &= !place.bit();
+        self.goods &= !place.bit();
         self.cards[place.index()] = Card::PAYDAY;
     }
 
@@ -191,7 +208,7 @@ impl Layout {
     pub fn would_turn_up(&self, place: Place) -> Vec<Place> {
         let mut without = *self;
         without.remove(place);
-        places(without.to_turn_up() & !self.to_turn_up()).collect()
+        places(without.uncovered_face_down() & !self.uncovered_face_down()).collect()
     }
 }
 

@@ -91,16 +91,21 @@ impl Emigration {
     }
 
     /// Goes through everything that can be done with the cards of the layouts, until told to stop.
+    #[inline]
     fn each_card_action(&self, seat: Seat, mut found: impl FnMut(Verb, Seat, Place) -> bool) {
         let money = self.players[seat].money;
         for owner in Seat::all(self.table()) {
-            let fee = fee(seat, owner);
             let layout = &self.layouts[owner];
-            for place in places(layout.available()) {
-                let Some(card) = layout.card(place) else { continue };
-                for &verb in Verb::of(card.kind()) {
-                    if money >= verb.price(card) + fee && !found(verb, owner, place) {
-                        return;
+            let Some(money) = money.checked_sub(fee(seat, owner)) else { continue };
+            for (cards, verbs) in
+                [(layout.available_goods(), Verb::FOR_GOODS), (layout.available_happenings(), Verb::FOR_HAPPENINGS)]
+            {
+                for place in places(cards) {
+                    let Some(card) = layout.card(place) else { continue };
+                    for &verb in verbs {
+                        if money >= verb.price(card) && !found(verb, owner, place) {
+                            return;
+                        }
                     }
                 }
             }
@@ -113,8 +118,11 @@ impl Emigration {
             if self.check_buy_paper(seat, paper).is_ok() && !found(Action::BuyPaper { paper }) {
                 return;
             }
+            if self.check_scalper(seat, paper).is_err() {
+                continue;
+            }
             for owner in Seat::all(self.table()) {
-                if self.check_scalp(seat, owner, paper).is_ok() && !found(Action::Scalp { paper, owner }) {
+                if self.check_scalped(seat, owner, paper).is_ok() && !found(Action::Scalp { paper, owner }) {
                     return;
                 }
             }

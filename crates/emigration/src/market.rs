@@ -19,11 +19,16 @@ pub(crate) enum Verb {
 }
 
 impl Verb {
+    /// EMI-041, EMI-042: what can be done with a Document or Connection.
+    pub(crate) const FOR_GOODS: &[Verb] = &[Verb::Buy, Verb::Discard];
+    /// EMI-045: what can be done with a Life Card or Payday.
+    pub(crate) const FOR_HAPPENINGS: &[Verb] = &[Verb::Activate];
+
     /// EMI-041, EMI-042, EMI-045: what can be done with a card of this kind.
-    pub(crate) const fn of(kind: Kind) -> &'static [Verb] {
+    const fn of(kind: Kind) -> &'static [Verb] {
         match kind {
-            Kind::Document | Kind::Connection => &[Verb::Buy, Verb::Discard],
-            Kind::Life | Kind::Payday => &[Verb::Activate],
+            Kind::Document | Kind::Connection => Verb::FOR_GOODS,
+            Kind::Life | Kind::Payday => Verb::FOR_HAPPENINGS,
         }
     }
 

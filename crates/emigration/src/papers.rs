@@ -61,16 +61,10 @@ impl Emigration {
         tell.all(Event::Skipped { seat, paper });
     }
 
-    /// EMI-065, EMI-066, EMI-067: whether a player may take an extra paper from another.
-    pub(crate) fn check_scalp(&self, seat: Seat, owner: Seat, paper: Paper) -> Result<(), Why> {
+    /// EMI-065, EMI-067: whether a player may take an extra paper from anybody.
+    pub(crate) fn check_scalper(&self, seat: Seat, paper: Paper) -> Result<(), Why> {
         if !self.options.scalping {
             return Err(Why::NoScalping);
-        }
-        if owner == seat {
-            return Err(Why::OwnPaper);
-        }
-        if self.players[owner].papers[paper] < 2 {
-            return Err(Why::NoExtra(paper));
         }
         let player = &self.players[seat];
         if player.has_or_awaits(paper) > 0 {
@@ -79,6 +73,17 @@ impl Emigration {
         let needed = paper.price() + FEE;
         if player.money < needed {
             return Err(Why::TooLittleMoney { needed, fee: FEE, money: player.money });
+        }
+        Ok(())
+    }
+
+    /// EMI-066: whether this owner has an extra paper to take.
+    pub(crate) fn check_scalped(&self, seat: Seat, owner: Seat, paper: Paper) -> Result<(), Why> {
+        if owner == seat {
+            return Err(Why::OwnPaper);
+        }
+        if self.players[owner].papers[paper] < 2 {
+            return Err(Why::NoExtra(paper));
         }
         Ok(())
     }

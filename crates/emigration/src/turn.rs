@@ -56,7 +56,7 @@ impl Emigration {
     /// EMI-039, EMI-040: after an action every face-down card that nothing covers is turned up.
     fn turn_cards_up(&mut self, fate: &mut Fate, tell: &mut impl Tell<Event>) {
         for owner in Seat::all(self.table()) {
-            for place in places(self.layouts[owner].to_turn_up()) {
+            for place in places(self.layouts[owner].uncovered_face_down()) {
                 let card = self.unseen.draw(fate);
                 self.layouts[owner].turn_up(place, card);
                 tell.all(Event::TurnedUp { owner, place, card });
