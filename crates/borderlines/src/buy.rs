@@ -1,0 +1,64 @@
+//! Buying a card on the black market, and selling houses for it.
+
+use caravanserai_core::Tell;
+
+use crate::event::Event;
+use crate::market::{MarketCard, PRICES};
+use crate::position::{Borderlines, HOUSE};
+use crate::step::Step;
+
+impl Borderlines {
+    /// Whether the family may pass: only if its cash does not even pay for the cheapest slot.
+    ///
+    /// BOR-073
+    pub(crate) fn may_pass(&self) -> bool {
+        self.money(self.turn.family) < PRICES[3]
+    }
+
+    /// Whether nothing is left but to pass.
+    pub(crate) fn must_pass(&self) -> bool {
+        self.may_pass()
+            && self.purses[self.turn.family].houses == 0
+            && !self.may_open_camp()
+            && !self.may_take_relief()
+            && !self.may_resettle()
+    }
+
+    /// The fewest houses to sell for a card in the row; `None` if the family cannot pay for it.
+    ///
+    /// BOR-072, BOR-075
+    pub(crate) fn fewest_houses(&self, card: MarketCard) -> Option<u8> {
+        let purse = self.purses[self.turn.family];
+        let missing = self.market.price(card)?.saturating_sub(purse.money);
+        let houses = missing.div_ceil(HOUSE);
+        (houses <= u16::from(purse.houses)).then_some(houses as u8)
+    }
+
+    /// Buys a card of the row and sells so many houses for it.
+    ///
+    /// BOR-072, BOR-075, BOR-077, BOR-080
+    pub(crate) fn buy(&mut self, card: MarketCard, sold: u8, tell: &mut impl Tell<Event>) {
+        let family = self.turn.family;
+        let Some(price) = self.market.price(card) else { return };
+        self.purses[family].houses -= sold;
+        self.receive(family, HOUSE * u16::from(sold));
+        self.pay(family, price);
+        self.market.take(card);
+        let deal = card.deal();
+        self.turn.card = Some(card);
+        self.turn.people = deal.people;
+        self.turn.steps = deal.steps;
+        self.turn.boats = deal.boats;
+        self.step = Step::Card;
+        tell.all(Event::Bought { who: self.who(family), card, price, sold, money: self.money(family) });
+    }
+
+    /// Buys nothing; the market stays as it is.
+    ///
+    /// BOR-073, BOR-078
+    pub(crate) fn pass(&mut self, tell: &mut impl Tell<Event>) {
+        self.turn.passed = true;
+        self.step = Step::End;
+        tell.all(Event::Passed { who: self.who(self.turn.family) });
+    }
+}
