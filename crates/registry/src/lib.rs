@@ -27,7 +27,10 @@ macro_rules! games {
     };
 }
 
-games! {}
+games! {
+    caravanserai_istanbul::Istanbul,
+    caravanserai_emigration::Emigration,
+}
 
 /// The game with this slug.
 pub fn find(slug: &str) -> Option<&'static dyn AnyGame> {
