@@ -2,7 +2,7 @@ use caravanserai_core::contract::{self, Plan};
 
 use crate::toy::{self, Toy};
 
-const PLAN: Plan = Plan { games: 60, most_decisions: 2000, depth: 3, dealings: 5, seed: 1 };
+const PLAN: Plan = Plan { games: 60, most_decisions: 2000, endless: false, depth: 3, dealings: 5, seed: 1 };
 
 #[test]
 fn a_sound_game_keeps_the_contract() {
