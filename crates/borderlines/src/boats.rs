@@ -27,8 +27,14 @@ impl Borderlines {
     ///
     /// BOR-053, BOR-101, BOR-103, BOR-104, BOR-109
     pub(crate) fn boat_destinations(&self, from: Place) -> PlaceSet {
-        let near = self.people.with_room(HARBOURS[from.ground().index()]);
+        if !self.sailable().contains(from) {
+            return PlaceSet::NONE;
+        }
         let family = self.turn.family;
+        let near = self.people.with_room(HARBOURS[from.ground().index()]);
+        if near.and(self.people.camp_towns()).is_empty() {
+            return near;
+        }
         near.iter().filter(|&to| self.people.sailor(family, from, to).is_some()).collect()
     }
 
@@ -36,11 +42,15 @@ impl Borderlines {
     ///
     /// BOR-100, BOR-103
     pub(crate) fn sailors(&self) -> PlaceSet {
+        self.sailable().iter().filter(|&from| !self.boat_destinations(from).is_empty()).collect()
+    }
+
+    /// The places on a boat line with people who have not taken a boat, while the card has one.
+    fn sailable(&self) -> PlaceSet {
         if self.turn.boats == 0 {
             return PlaceSet::NONE;
         }
-        let coast = self.people.unsailed(self.turn.family).and(COASTS);
-        coast.iter().filter(|&from| !self.boat_destinations(from).is_empty()).collect()
+        self.people.unsailed(self.turn.family).and(COASTS)
     }
 
     /// Whether there is anything left to choose in the boat trips.

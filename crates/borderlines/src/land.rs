@@ -23,6 +23,11 @@ impl Borderlines {
         self.candidates().iter().filter(|&from| !self.destinations(from).is_empty()).collect()
     }
 
+    /// Whether a person in this place may still move.
+    pub(crate) fn may_pick(&self, from: Place) -> bool {
+        self.candidates().contains(from) && !self.destinations(from).is_empty()
+    }
+
     /// The places of people who have not moved yet, while the card can move anybody.
     fn candidates(&self) -> PlaceSet {
         if self.turn.people == 0 || self.turn.sailed {

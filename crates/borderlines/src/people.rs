@@ -107,6 +107,11 @@ impl People {
         self.camps
     }
 
+    /// The open camps and the cities they lie in.
+    pub(crate) fn camp_towns(&self) -> PlaceSet {
+        self.camps.iter().fold(self.camps, |towns, camp| towns.with(camp.ground()))
+    }
+
     /// Where a move may end: zones, and cities and open camps with a free place.
     ///
     /// BOR-091, BOR-096
@@ -118,19 +123,25 @@ impl People {
     ///
     /// BOR-086
     pub(crate) fn unmoved(&self, family: Family) -> PlaceSet {
-        self.living(family).filter(|person| !person.moved).map(|person| person.at).collect()
+        self.places_where(family, |person| !person.moved)
     }
 
     /// The places of a family's people who have not taken a boat this turn.
     ///
     /// BOR-103
     pub(crate) fn unsailed(&self, family: Family) -> PlaceSet {
-        self.living(family).filter(|person| !person.sailed).map(|person| person.at).collect()
+        self.places_where(family, |person| !person.sailed)
     }
 
     /// The places of a family's people.
     pub(crate) fn places(&self, family: Family) -> PlaceSet {
-        self.living(family).map(|person| person.at).collect()
+        self.places_where(family, |_| true)
+    }
+
+    /// The places of those of a family's people who are meant, without a branch for each of them.
+    fn places_where(&self, family: Family, meant: impl Fn(&Person) -> bool) -> PlaceSet {
+        let places = self.kin[family].iter().map(|person| PlaceSet::only_if(person.lives() & meant(person), person.at));
+        places.fold(PlaceSet::NONE, PlaceSet::or)
     }
 
     /// Who goes when one of the family leaves the place by road: the first who came.

@@ -190,6 +190,11 @@ impl PlaceSet {
         PlaceSet(1 << place as u8)
     }
 
+    /// Just this place, or nothing.
+    pub(crate) const fn only_if(condition: bool, place: Place) -> PlaceSet {
+        PlaceSet((condition as u64) << place as u8)
+    }
+
     /// The set with this place too.
     #[must_use]
     pub const fn with(self, place: Place) -> PlaceSet {

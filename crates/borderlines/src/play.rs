@@ -107,7 +107,7 @@ impl Borderlines {
             (Action::RoomForTwoMore, _) if self.may_improve_card(Aid::RoomForTwoMore) => self.room_for_two_more(tell),
             (Action::StartMoving, Step::Card) => self.step = Step::Land,
             (Action::Pick { from }, Step::Land) => {
-                if !self.walkers().contains(from) {
+                if !self.may_pick(from) {
                     return Err(self.why_not_pick(from));
                 }
                 self.step = Step::Go { from };
@@ -121,7 +121,7 @@ impl Borderlines {
             (Action::StopWalking, Step::Land) if self.may_stop_walking() => self.step = Step::Boats,
             (Action::StopWalking, Step::Land) => return Err(refuse::everybody_must_go(self.turn.people)),
             (Action::Sail { from, to }, Step::Boats) => {
-                if !self.sailors().contains(from) || !self.boat_destinations(from).contains(to) {
+                if !self.boat_destinations(from).contains(to) {
                     return Err(self.why_not_sail(from, to));
                 }
                 self.sail(from, to, fate, tell);

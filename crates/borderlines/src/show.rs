@@ -13,7 +13,7 @@ use crate::place::{Place, PlaceSet};
 use crate::position::Borderlines;
 use crate::reach::{Route, route};
 use crate::roads::ROADS;
-use crate::step::Step;
+use crate::step::{Step, Then};
 use crate::timeline::TIME_LINE;
 use crate::view::{
     AidView, Asked, Boat, BorderState, BorderView, Destination, FamilyView, FeeView, MarketView, PlaceView, SlotView,
@@ -153,16 +153,18 @@ impl Borderlines {
         if !self.waiting().contains(seat) {
             return None;
         }
-        let family = match self.step {
-            Step::KeepAid => self.chooser(seat)?,
-            Step::Help { asked, .. } => asked,
-            _ => self.turn.family,
+        let family = if self.step == Step::KeepAid {
+            self.chooser(seat)?
+        } else if let Step::Help { asked, .. } = self.step {
+            asked
+        } else {
+            self.turn.family
         };
         let mut asked =
             Asked { family, question: self.step, walkers: Vec::new(), destinations: Vec::new(), boats: Vec::new() };
         if let Step::Help { due, .. } = &mut asked.question {
             // What follows is the business of the family whose turn it is.
-            due.then = crate::step::Then::TurnOver;
+            due.then = Then::TurnOver;
         }
         match self.step {
             Step::Land => asked.walkers = self.walkers().iter().collect(),
