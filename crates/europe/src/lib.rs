@@ -33,6 +33,7 @@ mod trade;
 mod traveller;
 mod turn;
 mod view;
+mod voice;
 mod walk;
 mod window;
 
