@@ -72,6 +72,11 @@ impl<G: Game, B: Brain<G>> Bot<G, B> {
         }
     }
 
+    /// How many actions the last decision was chosen from.
+    pub fn offered(&self) -> usize {
+        self.legal.len()
+    }
+
     /// A free-form action that the seat would make now of its own accord.
     pub fn volunteer(&mut self, seen: &Seen<'_, G>) -> Option<G::Action> {
         let luck = unit(&mut self.rng);

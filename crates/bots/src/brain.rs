@@ -2,7 +2,7 @@
 
 use caravanserai_core::{Game, MAX_SEATS, Seat, Standing};
 
-use crate::Seen;
+use crate::{Seen, Study};
 
 /// A number for each seat, usually its chance of winning; seats beyond the table are 0.
 pub type Worth = [f32; MAX_SEATS];
@@ -10,9 +10,12 @@ pub type Worth = [f32; MAX_SEATS];
 /// What a bot knows about one game: how good a position is, and which actions make sense.
 ///
 /// It is only ever shown imagined positions: what the seat cannot know has been dealt anew.
-pub trait Brain<G: Game>: Send + Sync + 'static {
+pub trait Brain<G: Game>: Study<G> + Send + Sync + 'static {
     /// How many decisions a rollout plays before the position is judged by [`worth`](Brain::worth).
     const HORIZON: u32 = 8;
+
+    /// Whether the game has free-form actions that its bots take of their own accord.
+    const TALKS: bool = false;
 
     /// The chance of each seat to win, as far as the position shows it.
     fn worth(position: &G) -> Worth;
@@ -93,6 +96,8 @@ pub fn soften(scores: &mut [f32], scale: f32) {
 /// The brain for a game that nobody has written one for: all actions are alike, all seats too.
 #[derive(Clone, Copy, Debug)]
 pub struct Plain;
+
+impl<G: Game> Study<G> for Plain {}
 
 impl<G: Game> Brain<G> for Plain {
     /// To the end: there is no evaluation to cut by.

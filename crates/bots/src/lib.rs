@@ -12,6 +12,7 @@ mod level;
 mod player;
 mod roster;
 mod seen;
+mod study;
 mod tree;
 
 pub mod search;
@@ -22,3 +23,4 @@ pub use level::{Budget, Level, NoSuchLevel};
 pub use player::{Hint, Player};
 pub use roster::{Visitor, has_brain, player, visit};
 pub use seen::Seen;
+pub use study::Study;

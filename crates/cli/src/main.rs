@@ -4,6 +4,8 @@
 mod bench;
 mod fail;
 mod games;
+mod hint;
+mod lab;
 mod play;
 mod rules;
 mod settings;
@@ -37,6 +39,10 @@ enum Command {
     Table,
     /// Measure random playouts on one core
     Bench(bench::Args),
+    /// Play many games between bots and report on them
+    Lab(lab::Args),
+    /// Show the best actions in a recorded game
+    Hint(hint::Args),
 }
 
 fn main() -> ExitCode {
@@ -47,6 +53,8 @@ fn main() -> ExitCode {
         Some(Command::Play(args)) => play::run(&args),
         Some(Command::Table) => table::run(),
         Some(Command::Bench(args)) => bench::run(&args),
+        Some(Command::Lab(args)) => lab::run(&args),
+        Some(Command::Hint(args)) => hint::run(&args),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

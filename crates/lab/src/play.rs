@@ -1,0 +1,350 @@
+//! One game between bots, and a batch of them.
+
+use std::collections::BTreeMap;
+
+use caravanserai_bots::{Bot, Brain, Honesty, Seen, seat_seed};
+use caravanserai_core::{Audience, Fate, Game, Record, Seat, Seats, Stage, Standing, Start, Step, Tell};
+use serde::{Deserialize, Serialize};
+
+use crate::fields::Fields;
+use crate::tally::Tally;
+use crate::{Fault, Plan};
+
+/// A win in parts that divide evenly among up to six winners.
+pub const WIN: u64 = 60;
+
+/// No game of ours needs more decisions than this.
+const LONGEST: u64 = 1_000_000;
+
+/// How many free-form actions a table hears between two decisions at most.
+const TALK: usize = 12;
+
+/// One game, as it goes into the tables.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct GameRow {
+    /// Its number in the series, from 0.
+    pub number: u64,
+    /// The seed of its chance.
+    pub seed: u64,
+    /// How many decisions were made.
+    pub decisions: u64,
+    /// The round in which it ended; 0 if the game has none.
+    pub rounds: u32,
+    /// How it ended.
+    pub ending: String,
+    /// One row for each seat.
+    pub seats: Vec<SeatRow>,
+}
+
+/// One seat of one game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct SeatRow {
+    /// Who sat there: a place in the plan's chairs.
+    pub chair: usize,
+    /// The place in the order of turns, from 0.
+    pub order: usize,
+    /// The final place.
+    pub place: u8,
+    /// The share of the win, in sixtieths.
+    pub won: u64,
+    /// What the ranking mostly counts.
+    pub score: i32,
+    /// How many decisions the seat made.
+    pub decisions: u64,
+}
+
+/// How a component was used in some games.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Use {
+    /// How often in all.
+    pub uses: u64,
+    /// In how many games somebody used it.
+    pub games: u64,
+    /// How many players used it at least once.
+    pub users: u64,
+    /// The wins of those players, in sixtieths.
+    pub won: u64,
+}
+
+/// How a kind of decision came up in some games.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Kind {
+    /// How often it was made.
+    pub made: u64,
+    /// How many actions there were to choose from, summed up.
+    pub offered: u64,
+    /// The most actions there ever were.
+    pub most: u64,
+}
+
+/// A number of the final position, over some games.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Note {
+    /// Its sum.
+    pub sum: i64,
+    /// The games in which it was not 0.
+    pub games: u64,
+}
+
+/// Some games of a series, one after the other.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Batch {
+    /// The number of the first game.
+    pub first: u64,
+    /// The games.
+    pub rows: Vec<GameRow>,
+    /// The components used.
+    pub uses: BTreeMap<String, Use>,
+    /// The decisions made, by kind.
+    pub kinds: BTreeMap<String, Kind>,
+    /// Numbers of the final positions.
+    pub notes: BTreeMap<String, Note>,
+    /// How long it took, in microseconds; not part of any result.
+    #[serde(skip)]
+    pub micros: u64,
+}
+
+/// What happens to be told while a game is played.
+pub trait Listener<G: Game>: Tell<G::Event> {
+    /// A decision is about to be played; `offered` is the number of listed actions.
+    fn decision(&mut self, _seat: Seat, _action: &G::Action, _offered: usize) {}
+
+    /// A decision has been played, with these outcomes of chance.
+    fn played(&mut self, _seat: Seat, _action: G::Action, _outcomes: &[u32], _position: &G) {}
+}
+
+/// Plays one game and tells the listener everything.
+pub fn play<G: Game, B: Brain<G>>(
+    plan: &Plan,
+    options: &G::Options,
+    number: u64,
+    listener: &mut impl Listener<G>,
+) -> Result<(GameRow, G), Fault> {
+    let seats = plan.chairs.len();
+    let seed = plan.seed_of(number);
+    let seating = plan.seating(number);
+    let mut fate = Fate::seeded(seed, 0);
+    let mut position = G::deal(seats, options, &mut fate)?;
+    let mut bots: Vec<Bot<G, B>> = Seat::all(seats)
+        .map(|seat| {
+            let chair = plan.chairs[seating(seat.index())];
+            Bot::new(chair.level, chair.budget(), Honesty::default(), seat_seed(seed, seat))
+        })
+        .collect();
+    let mut decisions = vec![0; seats];
+    // Who decided last, unless something was shown or rolled since.
+    let mut alone: Option<Seat> = None;
+    let mut ear = Ear { listener, sealed: false };
+    loop {
+        let waiting = match position.stage() {
+            Stage::Waiting(waiting) => waiting,
+            Stage::Over(standing) => {
+                let row = finish::<G, B>(&position, &standing, number, seed, &decisions, &seating);
+                return Ok((row, position));
+            }
+        };
+        if B::TALKS {
+            talk(&mut position, &mut bots, &mut fate, &mut ear)?;
+            if let Stage::Over(_) = position.stage() {
+                continue;
+            }
+        }
+        let (seat, action) = ask(&position, &mut bots, waiting, alone).ok_or(Fault::Stuck(number))?;
+        decisions[seat.index()] += 1;
+        let made: u64 = decisions.iter().sum();
+        if made > LONGEST {
+            return Err(Fault::Endless { number, decisions: LONGEST });
+        }
+        ear.listener.decision(seat, &action, bots[seat.index()].offered());
+        fate.forget();
+        ear.sealed = false;
+        position.play(seat, &action, &mut fate, &mut ear)?;
+        alone = (!ear.sealed && fate.outcomes().is_empty()).then_some(seat);
+        ear.listener.played(seat, action, fate.outcomes(), &position);
+    }
+}
+
+/// The first of the seats waited for that has something to decide, and its decision.
+fn ask<G: Game, B: Brain<G>>(
+    position: &G,
+    bots: &mut [Bot<G, B>],
+    waiting: Seats,
+    alone: Option<Seat>,
+) -> Option<(Seat, G::Action)> {
+    waiting.iter().find_map(|seat| {
+        let seen = Seen::new(position, seat, alone == Some(seat));
+        Some((seat, bots[seat.index()].choose(&seen)?))
+    })
+}
+
+/// Lets everybody make free-form actions of their own accord, as long as somebody wants to.
+fn talk<G: Game, B: Brain<G>, L: Listener<G>>(
+    position: &mut G,
+    bots: &mut [Bot<G, B>],
+    fate: &mut Fate,
+    ear: &mut Ear<'_, L>,
+) -> Result<(), Fault> {
+    for _ in 0..TALK {
+        let said = Seat::all(bots.len()).find_map(|seat| {
+            let action = bots[seat.index()].volunteer(&Seen::new(position, seat, false))?;
+            Some((seat, action))
+        });
+        let Some((seat, action)) = said else { return Ok(()) };
+        fate.forget();
+        // What a bot volunteers may be refused: nothing has changed then.
+        if position.play(seat, &action, fate, ear).is_err() {
+            return Ok(());
+        }
+        ear.listener.played(seat, action, fate.outcomes(), position);
+        if let Stage::Over(_) = position.stage() {
+            return Ok(());
+        }
+    }
+    Ok(())
+}
+
+fn finish<G: Game, B: Brain<G>>(
+    position: &G,
+    standing: &Standing,
+    number: u64,
+    seed: u64,
+    decisions: &[u64],
+    seating: &impl Fn(usize) -> usize,
+) -> GameRow {
+    let winners = standing.winners();
+    let seats = Seat::all(position.seats())
+        .map(|seat| SeatRow {
+            chair: seating(seat.index()),
+            order: B::order(position, seat),
+            place: standing.places[seat],
+            won: if winners.contains(seat) { WIN / winners.len() as u64 } else { 0 },
+            score: B::score(position, seat),
+            decisions: decisions[seat.index()],
+        })
+        .collect();
+    GameRow {
+        number,
+        seed,
+        decisions: decisions.iter().sum(),
+        rounds: B::round(position),
+        ending: B::ending(position, standing).to_owned(),
+        seats,
+    }
+}
+
+/// Passes on what is told and notes whether the way back is closed.
+struct Ear<'a, L> {
+    listener: &'a mut L,
+    sealed: bool,
+}
+
+impl<E, L: Tell<E>> Tell<E> for Ear<'_, L> {
+    fn tell(&mut self, audience: Audience, event: E) {
+        self.listener.tell(audience, event);
+    }
+
+    fn seal(&mut self) {
+        self.sealed = true;
+        self.listener.seal();
+    }
+}
+
+/// Plays the games `first` to `last` (not included).
+pub fn batch<G: Game, B: Brain<G>>(
+    plan: &Plan,
+    options: &G::Options,
+    first: u64,
+    last: u64,
+    stop: &dyn Fn() -> bool,
+) -> Result<Option<Batch>, Fault> {
+    let start = std::time::Instant::now();
+    let mut batch = Batch { first, ..Batch::default() };
+    let mut counter = Counter { tally: Tally::new(B::NUMBERED), kinds: BTreeMap::new(), fields: Fields::default() };
+    for number in first..last {
+        if stop() {
+            return Ok(None);
+        }
+        counter.tally.clear();
+        let (row, position) = play::<G, B>(plan, options, number, &mut counter)?;
+        for (name, counts, common) in counter.tally.uses() {
+            let in_all = counts.iter().map(|&count| u64::from(count)).sum::<u64>() + u64::from(common);
+            if in_all > 0 {
+                let entry = match batch.uses.get_mut(name) {
+                    Some(entry) => entry,
+                    None => batch.uses.entry(name.to_owned()).or_default(),
+                };
+                entry.uses += in_all;
+                entry.games += 1;
+                for (seat, _) in row.seats.iter().zip(counts).filter(|(_, count)| **count > 0) {
+                    entry.users += 1;
+                    entry.won += seat.won;
+                }
+            }
+        }
+        B::notes(&position, &mut |name, number| {
+            let note = batch.notes.entry(name.to_owned()).or_default();
+            note.sum += number;
+            note.games += u64::from(number != 0);
+        });
+        batch.rows.push(row);
+    }
+    batch.kinds = counter.kinds;
+    batch.micros = start.elapsed().as_micros() as u64;
+    Ok(Some(batch))
+}
+
+struct Counter {
+    tally: Tally,
+    kinds: BTreeMap<String, Kind>,
+    fields: Fields,
+}
+
+impl<E: Serialize> Tell<E> for Counter {
+    fn tell(&mut self, audience: Audience, event: E) {
+        self.tally.tell(audience, event);
+    }
+
+    fn seal(&mut self) {}
+}
+
+impl<G: Game> Listener<G> for Counter {
+    fn decision(&mut self, _: Seat, action: &G::Action, offered: usize) {
+        self.fields.read(action);
+        let kind = match self.kinds.get_mut(self.fields.tag()) {
+            Some(kind) => kind,
+            None => self.kinds.entry(self.fields.tag().to_owned()).or_default(),
+        };
+        kind.made += 1;
+        kind.offered += offered as u64;
+        kind.most = kind.most.max(offered as u64);
+    }
+}
+
+/// Plays one game of a series again and writes it down.
+pub fn record<G: Game, B: Brain<G>>(plan: &Plan, options: &G::Options, number: u64) -> Result<Record<G>, Fault> {
+    struct Scribe<A>(Vec<Step<A>>);
+
+    impl<A, E> Tell<E> for Scribe<A> {
+        fn tell(&mut self, _: Audience, _: E) {}
+        fn seal(&mut self) {}
+    }
+
+    impl<G: Game> Listener<G> for Scribe<G::Action> {
+        fn played(&mut self, seat: Seat, action: G::Action, outcomes: &[u32], _: &G) {
+            self.0.push(Step::Play { seat, action, fate: outcomes.to_vec() });
+        }
+    }
+
+    let mut scribe = Scribe(Vec::new());
+    play::<G, B>(plan, options, number, &mut scribe)?;
+    let (seats, seed) = (plan.chairs.len(), plan.seed_of(number));
+    let mut fate = Fate::seeded(seed, 0);
+    G::deal(seats, options, &mut fate)?;
+    Ok(Record {
+        game: G::FACTS.slug.to_owned(),
+        rules_version: G::FACTS.rules_version,
+        start: Start::Deal { seats, options: options.clone(), fate: fate.outcomes().to_vec() },
+        seed,
+        steps: scribe.0,
+    })
+}

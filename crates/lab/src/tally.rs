@@ -1,0 +1,146 @@
+//! Which components were used, read off the events of a game without knowing the game.
+//!
+//! An event is a flat piece of data with a tag, mostly a seat, and fields. Every field that names
+//! something (a card, a place, a good) is a use of that thing by that seat: `arrives.tile=tea_house`.
+
+use std::collections::HashMap;
+
+use caravanserai_core::{Audience, MAX_SEATS, Tell};
+use serde::Serialize;
+
+use crate::fields::{Field, Fields};
+
+/// How often each seat used each component in one game.
+#[derive(Debug, Default)]
+pub struct Tally {
+    ids: HashMap<String, usize>,
+    names: Vec<String>,
+    counts: Vec<[u32; MAX_SEATS]>,
+    /// Uses by nobody in particular.
+    common: Vec<u32>,
+    fields: Fields,
+    key: String,
+}
+
+impl Tally {
+    /// A tally that also takes these number fields for names.
+    pub fn new(numbered: &'static [&'static str]) -> Tally {
+        Tally { fields: Fields::new(numbered), ..Tally::default() }
+    }
+
+    /// Starts the next game.
+    pub fn clear(&mut self) {
+        self.counts.fill([0; MAX_SEATS]);
+        self.common.fill(0);
+    }
+
+    /// The components with their uses by each seat and by nobody in particular.
+    pub fn uses(&self) -> impl Iterator<Item = (&str, &[u32; MAX_SEATS], u32)> {
+        let uses = self.names.iter().zip(&self.counts).zip(&self.common);
+        uses.map(|((name, counts), &common)| (name.as_str(), counts, common))
+    }
+
+    /// Counts what the event names.
+    pub fn count(&mut self, event: &impl Serialize) {
+        self.fields.read(event);
+        let fields = std::mem::take(&mut self.fields);
+        let seat = fields.seat();
+        self.add(fields.tag(), None, seat);
+        for field in fields.iter() {
+            self.add(fields.tag(), Some(field), seat);
+        }
+        self.fields = fields;
+    }
+
+    fn add(&mut self, tag: &str, field: Option<Field<'_>>, seat: Option<usize>) {
+        self.key.clear();
+        self.key.push_str(tag);
+        let mut count = 1;
+        if let Some(field) = field {
+            self.key.extend([".", field.name, "=", field.value]);
+            count = field.count;
+        }
+        let id = match self.ids.get(&self.key) {
+            Some(&id) => id,
+            None => {
+                let id = self.names.len();
+                self.ids.insert(self.key.clone(), id);
+                self.names.push(self.key.clone());
+                self.counts.push([0; MAX_SEATS]);
+                self.common.push(0);
+                id
+            }
+        };
+        match seat {
+            Some(seat) => self.counts[id][seat] += count,
+            None => self.common[id] += count,
+        }
+    }
+}
+
+impl<E: Serialize> Tell<E> for Tally {
+    fn tell(&mut self, audience: Audience, event: E) {
+        // What is kept from somebody is told twice: in full to some, and less to all others.
+        match audience {
+            Audience::Everyone | Audience::Only(_) => self.count(&event),
+            Audience::Except(_) => {}
+        }
+    }
+
+    fn seal(&mut self) {}
+}
+
+#[cfg(test)]
+mod tests {
+    use serde::Serialize;
+
+    use super::*;
+
+    #[derive(Serialize)]
+    #[serde(rename_all = "snake_case")]
+    enum Card {
+        ExtraMove,
+        StayPut,
+    }
+
+    #[derive(Serialize)]
+    struct Goods {
+        red: u8,
+        blue: u8,
+    }
+
+    #[derive(Serialize)]
+    #[serde(tag = "event", rename_all = "snake_case")]
+    enum Event {
+        Plays { seat: u8, card: Card, spot: u8 },
+        Sells { seat: u8, goods: Goods, lane: u8 },
+        Shows { cards: Vec<Card>, hidden: Option<Card> },
+        Ends,
+    }
+
+    fn uses(event: Event) -> Vec<(String, u32, u32)> {
+        let mut tally = Tally::new(&["lane"]);
+        tally.count(&event);
+        tally.uses().map(|(name, counts, common)| (name.to_owned(), counts[2], common)).collect()
+    }
+
+    #[test]
+    fn what_an_event_names_is_counted_for_its_seat() {
+        let event = Event::Plays { seat: 2, card: Card::ExtraMove, spot: 7 };
+        assert_eq!(uses(event), [("plays".to_owned(), 1, 0), ("plays.card=extra_move".to_owned(), 1, 0)]);
+    }
+
+    #[test]
+    fn amounts_of_named_things_and_numbered_things_count_too() {
+        let event = Event::Sells { seat: 2, goods: Goods { red: 3, blue: 0 }, lane: 4 };
+        let expected = [("sells", 1), ("sells.goods=red", 3), ("sells.lane=4", 1)];
+        assert_eq!(uses(event), expected.map(|(name, count)| (name.to_owned(), count, 0)));
+    }
+
+    #[test]
+    fn what_nobody_in_particular_did_is_counted_for_nobody() {
+        let event = Event::Shows { cards: vec![Card::StayPut, Card::StayPut], hidden: None };
+        assert_eq!(uses(event), [("shows".to_owned(), 0, 1), ("shows.cards=stay_put".to_owned(), 0, 2)]);
+        assert_eq!(uses(Event::Ends), [("ends".to_owned(), 0, 1)]);
+    }
+}
