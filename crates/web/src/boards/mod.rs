@@ -36,10 +36,11 @@ use crate::components::{action, banner::Banner, panel};
 use crate::scene::Scene;
 
 pub mod generic;
+pub mod istanbul;
 
 
 /// Every board with a module of its own.
-pub static ALL: &[&dyn Board] = &[];
+pub static ALL: &[&dyn Board] = &[&istanbul::Istanbul];
 
 /// The board of a game; games without one of their own get the generic board.
 pub fn of(slug: &str) -> &'static dyn Board {

@@ -1,0 +1,130 @@
+//! Writes pages of real games to a folder, with everything they need, to look at them without a server:
+//! `cargo run -p caravanserai-web --example gallery -- FOLDER`
+
+use std::path::Path;
+
+use caravanserai_core::{AnyGame, AnyMatch, Entry, Names, Seat, Seats, Stage, Viewer};
+use caravanserai_istanbul::Istanbul;
+use caravanserai_web::model::{
+    Chair, ChairKind, End, Home, NewTable, Person, Play, Said, Site, Status, TablePage, TableRow,
+};
+use caravanserai_web::{assets, pages};
+use maud::Markup;
+
+const GAME: &dyn AnyGame = &Entry::<Istanbul>::NEW;
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let folder = std::env::args().nth(1).ok_or("name a folder")?;
+    let folder = Path::new(&folder);
+    std::fs::create_dir_all(folder.join("assets"))?;
+    for asset in assets::all() {
+        std::fs::write(folder.join(asset.url.trim_start_matches('/')), &asset.bytes)?;
+    }
+    let site = Site { person: Person { name: "Leyla".into(), account: false }, csrf: "x".into(), scheme: None, my_turns: 2 };
+    let write = |name: &str, page: Markup| std::fs::write(folder.join(format!("{name}.html")), page.into_string());
+
+    write("home", pages::home(&site, &Home { games: vec![GAME], my_games: rows(), join_error: None }))?;
+    write("home-new", pages::home(&site, &Home { games: vec![GAME], my_games: vec![], join_error: Some("No table has this code. Ask for the link again.".into()) }))?;
+    let levels = vec![("random", "random"), ("greedy", "quick"), ("search", "thoughtful")];
+    write("new", pages::new_table(&site, &NewTable { games: vec![GAME], game: GAME, error: None, bot_levels: levels }))?;
+    write("games", pages::my_games(&site, &rows()))?;
+    write("tables", pages::open_tables(&site, &[]))?;
+    write("rules", pages::rules(&site, GAME))?;
+    write("about", pages::about(&site, GAME))?;
+    write("account", pages::account(&site, None))?;
+    write("message", pages::message(&site, "Not found", "There is no table of this name. Ask for the link again."))?;
+
+    write("gathering", pages::table(&site, &gathering()))?;
+    let mut seen = std::collections::HashSet::new();
+    let mut game = GAME.deal(4, &serde_json::Value::Null, 7, None)?;
+    let mut step = 0;
+    while let Stage::Waiting(waiting) = game.stage() {
+        let seat = waiting.first().ok_or("nobody is waited for")?;
+        let view = game.view(Viewer::Seat(seat));
+        let phase = view["phase"].as_str().unwrap_or_default().to_owned();
+        let kind = view["choice"]["kind"].as_str().unwrap_or("none").to_owned();
+        let here = game.passage(seat).to_lowercase().replace([' ', '\''], "-");
+        let ripe = step > 260;
+        if ripe && seen.insert(format!("{phase}-{kind}-{here}")) {
+            write(&format!("play-{phase}-{kind}-{here}"), pages::table(&site, &table(&*game, Viewer::Seat(seat), false)))?;
+        }
+        if ripe && seen.len() == 1 {
+            write("onlooker", pages::table(&site, &table(&*game, Viewer::Onlooker, false)))?;
+            let mut curtain = table(&*game, Viewer::Onlooker, false);
+            curtain.curtain = Some(seat);
+            write("curtain", pages::table(&site, &curtain))?;
+            let live = pages::table_live(&site, &table(&*game, Viewer::Seat(seat), false)).into_string();
+            std::fs::write(folder.join("live.txt"), live)?;
+        }
+        let action = game.random_action(seat, step).ok_or("nothing to do")?;
+        let prepared = game.prepare(seat, &action, None)?;
+        game.commit(prepared);
+        step += 1;
+    }
+    write("over", pages::table(&site, &table(&*game, Viewer::Seat(Seat::new(0).ok_or("no seat")?), true)))?;
+    println!("{} moments, {step} steps", seen.len());
+    Ok(())
+}
+
+fn rows() -> Vec<TableRow> {
+    let row = |id: &str, my_turn, status, since: &str| TableRow {
+        id: id.into(), slug: "istanbul", title: "Istanbul", seats: vec!["Leyla".into(), "Kerem".into(), "Priya".into(), "Tom".into()],
+        open: 0, my_turn, status, since: since.into(),
+    };
+    vec![row("a", true, Status::Playing, "2 minutes ago"), row("b", false, Status::Playing, "yesterday"), row("c", false, Status::Over, "last week")]
+}
+
+fn names() -> Names {
+    Names::new(["Leyla", "Kerem", "Tom", "Priya"])
+}
+
+fn chairs() -> Vec<Chair> {
+    let kinds = [ChairKind::Person, ChairKind::Bot("quick".into()), ChairKind::Person, ChairKind::Person];
+    let chair = |(index, kind): (usize, ChairKind)| {
+        let seat = Seat::new(index)?;
+        Some(Chair { seat, name: names().of(seat).into(), kind, mine: index == 0, here: index < 3, clock: (index == 0).then_some(102) })
+    };
+    kinds.into_iter().enumerate().filter_map(chair).collect()
+}
+
+fn base(viewer: Viewer) -> TablePage {
+    TablePage {
+        id: "k7f2".into(), game: GAME, status: Status::Playing, paused: false, chairs: chairs(), names: names(), viewer,
+        held: Seats::all(1), curtain: None, host: true, link: "http://127.0.0.1:7878/t/k7f2".into(), seat_links: Vec::new(), play: None,
+        chat: vec![Said { name: "Tom".into(), seat: Seat::new(2), text: "Good luck, everybody.".into() }],
+        options: Vec::new(), refusal: None, rematch: None,
+    }
+}
+
+fn gathering() -> TablePage {
+    let mut page = base(Viewer::Onlooker);
+    page.status = Status::Gathering;
+    page.chairs[3].kind = ChairKind::Open;
+    page.chairs[3].name = "open".into();
+    page
+}
+
+fn table(game: &dyn AnyMatch, viewer: Viewer, over: bool) -> TablePage {
+    let mut page = base(viewer);
+    page.status = if over { Status::Over } else { Status::Playing };
+    let seat = match viewer {
+        Viewer::Seat(seat) => Some(seat),
+        Viewer::Onlooker => None,
+    };
+    let end = over.then(|| {
+        let record = game.record();
+        let moments = (0..game.seq()).step_by(12);
+        let course = moments.filter_map(|at| Some((at, GAME.replay(&record, Some(at)).ok()?.typed_view(viewer)))).collect();
+        End { course }
+    });
+    page.play = Some(Play {
+        seq: game.seq(), last: game.seq(), replaying: false, stage: game.stage(), view: game.typed_view(viewer),
+        view_json: game.view(viewer), view_text: game.say_view(viewer, &names()),
+        legal: seat.map_or_else(Vec::new, |seat| game.legal(seat, &names())),
+        typed_legal: game.typed_legal(seat.unwrap_or_default()),
+        forms: seat.map_or_else(Vec::new, |seat| game.forms(seat)),
+        log: game.history(viewer, 0, &names()), unseen: game.seq().saturating_sub(9), undo: true,
+        passage: game.passage(seat.unwrap_or_default()), thinking: false, end,
+    });
+    page
+}

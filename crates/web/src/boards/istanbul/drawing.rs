@@ -1,0 +1,24 @@
+//! The board: frame, tiles, live values, pieces, marks, and the buttons on top.
+
+use caravanserai_istanbul::Spot;
+use maud::{Markup, html};
+
+use super::{ART, Look, marks, pieces, places, tiles, values};
+use crate::assets;
+use crate::components::stage;
+
+/// Draws the board.
+pub fn draw(look: &Look) -> Markup {
+    let drawing = html! {
+        use href={ (assets::url(ART)) "#frame" } width="824" height="824" {}
+        @for spot in Spot::all() {
+            @let (x, y) = tiles::corner(spot);
+            @let tile = look.tile(spot);
+            g.tile transform={ "translate(" (x) "," (y) ")" } { (tiles::draw(tile)) (values::draw(look, tile)) }
+        }
+        (marks::veils(look))
+        (pieces::draw(look))
+        (marks::draw(look))
+    };
+    stage::stage("The bazaar", (tiles::SIZE, tiles::SIZE), drawing, places::all(look))
+}
