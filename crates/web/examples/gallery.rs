@@ -20,13 +20,27 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     for asset in assets::all() {
         std::fs::write(folder.join(asset.url.trim_start_matches('/')), &asset.bytes)?;
     }
-    let site = Site { person: Person { name: "Leyla".into(), account: false }, csrf: "x".into(), scheme: None, my_turns: 2 };
+    let site =
+        Site { person: Person { name: "Leyla".into(), account: false }, csrf: "x".into(), scheme: None, my_turns: 2 };
     let write = |name: &str, page: Markup| std::fs::write(folder.join(format!("{name}.html")), page.into_string());
 
     write("home", pages::home(&site, &Home { games: vec![GAME], my_games: rows(), join_error: None }))?;
-    write("home-new", pages::home(&site, &Home { games: vec![GAME], my_games: vec![], join_error: Some("No table has this code. Ask for the link again.".into()) }))?;
+    write(
+        "home-new",
+        pages::home(
+            &site,
+            &Home {
+                games: vec![GAME],
+                my_games: vec![],
+                join_error: Some("No table has this code. Ask for the link again.".into()),
+            },
+        ),
+    )?;
     let levels = vec![("random", "random"), ("greedy", "quick"), ("search", "thoughtful")];
-    write("new", pages::new_table(&site, &NewTable { games: vec![GAME], game: GAME, error: None, bot_levels: levels }))?;
+    write(
+        "new",
+        pages::new_table(&site, &NewTable { games: vec![GAME], game: GAME, error: None, bot_levels: levels }),
+    )?;
     write("games", pages::my_games(&site, &rows()))?;
     write("tables", pages::open_tables(&site, &[]))?;
     write("rules", pages::rules(&site, GAME))?;
@@ -46,7 +60,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let here = game.passage(seat).to_lowercase().replace([' ', '\''], "-");
         let ripe = step > 260;
         if ripe && seen.insert(format!("{phase}-{kind}-{here}")) {
-            write(&format!("play-{phase}-{kind}-{here}"), pages::table(&site, &table(&*game, Viewer::Seat(seat), false)))?;
+            write(
+                &format!("play-{phase}-{kind}-{here}"),
+                pages::table(&site, &table(&*game, Viewer::Seat(seat), false)),
+            )?;
         }
         if ripe && seen.len() == 1 {
             write("onlooker", pages::table(&site, &table(&*game, Viewer::Onlooker, false)))?;
@@ -68,10 +85,20 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
 fn rows() -> Vec<TableRow> {
     let row = |id: &str, my_turn, status, since: &str| TableRow {
-        id: id.into(), slug: "istanbul", title: "Istanbul", seats: vec!["Leyla".into(), "Kerem".into(), "Priya".into(), "Tom".into()],
-        open: 0, my_turn, status, since: since.into(),
+        id: id.into(),
+        slug: "istanbul",
+        title: "Istanbul",
+        seats: vec!["Leyla".into(), "Kerem".into(), "Priya".into(), "Tom".into()],
+        open: 0,
+        my_turn,
+        status,
+        since: since.into(),
     };
-    vec![row("a", true, Status::Playing, "2 minutes ago"), row("b", false, Status::Playing, "yesterday"), row("c", false, Status::Over, "last week")]
+    vec![
+        row("a", true, Status::Playing, "2 minutes ago"),
+        row("b", false, Status::Playing, "yesterday"),
+        row("c", false, Status::Over, "last week"),
+    ]
 }
 
 fn names() -> Names {
@@ -82,17 +109,37 @@ fn chairs() -> Vec<Chair> {
     let kinds = [ChairKind::Person, ChairKind::Bot("quick".into()), ChairKind::Person, ChairKind::Person];
     let chair = |(index, kind): (usize, ChairKind)| {
         let seat = Seat::new(index)?;
-        Some(Chair { seat, name: names().of(seat).into(), kind, mine: index == 0, here: index < 3, clock: (index == 0).then_some(102) })
+        Some(Chair {
+            seat,
+            name: names().of(seat).into(),
+            kind,
+            mine: index == 0,
+            here: index < 3,
+            clock: (index == 0).then_some(102),
+        })
     };
     kinds.into_iter().enumerate().filter_map(chair).collect()
 }
 
 fn base(viewer: Viewer) -> TablePage {
     TablePage {
-        id: "k7f2".into(), game: GAME, status: Status::Playing, paused: false, chairs: chairs(), names: names(), viewer,
-        held: Seats::all(1), curtain: None, host: true, link: "http://127.0.0.1:7878/t/k7f2".into(), seat_links: Vec::new(), play: None,
+        id: "k7f2".into(),
+        game: GAME,
+        status: Status::Playing,
+        paused: false,
+        chairs: chairs(),
+        names: names(),
+        viewer,
+        held: Seats::all(1),
+        curtain: None,
+        host: true,
+        link: "http://127.0.0.1:7878/t/k7f2".into(),
+        seat_links: Vec::new(),
+        play: None,
         chat: vec![Said { name: "Tom".into(), seat: Seat::new(2), text: "Good luck, everybody.".into() }],
-        options: Vec::new(), refusal: None, rematch: None,
+        options: Vec::new(),
+        refusal: None,
+        rematch: None,
     }
 }
 
@@ -114,17 +161,27 @@ fn table(game: &dyn AnyMatch, viewer: Viewer, over: bool) -> TablePage {
     let end = over.then(|| {
         let record = game.record();
         let moments = (0..game.seq()).step_by(12);
-        let course = moments.filter_map(|at| Some((at, GAME.replay(&record, Some(at)).ok()?.typed_view(viewer)))).collect();
+        let course =
+            moments.filter_map(|at| Some((at, GAME.replay(&record, Some(at)).ok()?.typed_view(viewer)))).collect();
         End { course }
     });
     page.play = Some(Play {
-        seq: game.seq(), last: game.seq(), replaying: false, stage: game.stage(), view: game.typed_view(viewer),
-        view_json: game.view(viewer), view_text: game.say_view(viewer, &names()),
+        seq: game.seq(),
+        last: game.seq(),
+        replaying: false,
+        stage: game.stage(),
+        view: game.typed_view(viewer),
+        view_json: game.view(viewer),
+        view_text: game.say_view(viewer, &names()),
         legal: seat.map_or_else(Vec::new, |seat| game.legal(seat, &names())),
         typed_legal: game.typed_legal(seat.unwrap_or_default()),
         forms: seat.map_or_else(Vec::new, |seat| game.forms(seat)),
-        log: game.history(viewer, 0, &names()), unseen: game.seq().saturating_sub(9), undo: true,
-        passage: game.passage(seat.unwrap_or_default()), thinking: false, end,
+        log: game.history(viewer, 0, &names()),
+        unseen: game.seq().saturating_sub(9),
+        undo: true,
+        passage: game.passage(seat.unwrap_or_default()),
+        thinking: false,
+        end,
     });
     page
 }

@@ -102,7 +102,8 @@ impl Store {
         let mut whole = parts.next().unwrap_or_default().to_owned();
         for part in parts {
             let (other, rest) = part.split_once(')').unwrap_or((part, ""));
-            let place = self.by_name.get(other).unwrap_or_else(|| panic!("{name} names {other}, which is not embedded"));
+            let place =
+                self.by_name.get(other).unwrap_or_else(|| panic!("{name} names {other}, which is not embedded"));
             whole.push_str(&self.assets[*place].url);
             whole.push_str(rest);
         }

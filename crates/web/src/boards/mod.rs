@@ -38,7 +38,6 @@ use crate::scene::Scene;
 pub mod generic;
 pub mod istanbul;
 
-
 /// Every board with a module of its own.
 pub static ALL: &[&dyn Board] = &[&istanbul::Istanbul];
 

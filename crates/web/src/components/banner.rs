@@ -99,7 +99,8 @@ pub fn names(scene: &Scene, seats: &[Seat]) -> String {
 
 /// Draws the banner.
 pub fn draw(scene: &Scene, banner: &Banner) -> Markup {
-    let now = scene.waiting().iter().find(|&seat| scene.is_me(seat)).or_else(|| scene.waiting().first());
+    let winner = scene.standing().and_then(|standing| standing.winners().first());
+    let now = scene.waiting().iter().find(|&seat| scene.is_me(seat)).or_else(|| scene.waiting().first()).or(winner);
     let clock = now.and_then(|seat| scene.chair(seat)).and_then(|chair| chair.clock);
     html! {
         div.say {

@@ -3,8 +3,8 @@
 use maud::{Markup, html};
 
 use super::seat;
-use crate::model::{Site, TablePage};
 use crate::boards;
+use crate::model::{Site, TablePage};
 
 /// What was said, and a field to say something.
 pub fn draw(site: &Site, page: &TablePage) -> Markup {

@@ -3,7 +3,7 @@
 use caravanserai_core::{Seat, Standing};
 use maud::{Markup, html};
 
-use super::{banner, chart, seat, symbol::icon};
+use super::{chart, seat, symbol::icon};
 use crate::scene::Scene;
 
 /// The end screen, in place of the action bar.
@@ -11,12 +11,18 @@ pub fn draw(scene: &Scene, standing: &Standing) -> Markup {
     let board = scene.board();
     let mut seats: Vec<Seat> = Seat::all(scene.seats()).collect();
     seats.sort_by_key(|&seat| standing.places[seat]);
-    let columns: Vec<&str> = seats.first().map(|&seat| board.results(scene, seat)).unwrap_or_default().into_iter().map(|(name, _)| name).collect();
+    let columns: Vec<&str> = seats
+        .first()
+        .map(|&seat| board.results(scene, seat))
+        .unwrap_or_default()
+        .into_iter()
+        .map(|(name, _)| name)
+        .collect();
     let deciding = deciding(scene, &seats);
     let turning = board.turning_points(scene);
     html! {
         section.card.end id="end" aria-labelledby="end-h" {
-            h2 id="end-h" { (banner::title(scene)) }
+            h2 id="end-h" { "How it ended" }
             @if standing.stopped { p.note { "The game was stopped before its proper end." } }
             table.standings {
                 thead { tr {
@@ -26,7 +32,7 @@ pub fn draw(scene: &Scene, standing: &Standing) -> Markup {
                 tbody {
                     @for &seat in &seats {
                         tr.me[scene.is_me(seat)] {
-                            td.place { (standing.places[seat]) }
+                            td.rank { (standing.places[seat]) }
                             th scope="row" { (seat::mark(scene, seat, 22)) " " (scene.name(seat)) }
                             @for (index, (_, value)) in board.results(scene, seat).into_iter().enumerate() {
                                 td.deciding[Some(index) == deciding] { (value) }

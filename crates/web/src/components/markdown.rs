@@ -39,16 +39,18 @@ pub fn passage(text: &str, heading: &str) -> Markup {
 /// The headings of the second level: text and id.
 pub fn contents(text: &str) -> Vec<(String, String)> {
     let all: Vec<Event> = parser(text).collect();
-    let heads = all.iter().enumerate().filter(|(_, event)| {
-        matches!(event, Event::Start(Tag::Heading { level: HeadingLevel::H2, .. }))
-    });
+    let heads = all
+        .iter()
+        .enumerate()
+        .filter(|(_, event)| matches!(event, Event::Start(Tag::Heading { level: HeadingLevel::H2, .. })));
     heads.map(|(index, _)| heading_text(&all[index + 1..])).map(|text| (text.clone(), slug(&text))).collect()
 }
 
 /// The id of a heading.
 pub fn slug(heading: &str) -> String {
     let words = heading.to_lowercase();
-    let words: Vec<&str> = words.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
+    let words: Vec<&str> =
+        words.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
     words.join("-")
 }
 
@@ -89,7 +91,8 @@ fn render(events: &[Event]) -> Markup {
 mod tests {
     use super::*;
 
-    const TEXT: &str = "# Game\n\nHello.\n\n## Walking about\n\nOne or *two* places.\n\n### Far\n\nThree.\n\n## Paying\n\nTwo lira.\n";
+    const TEXT: &str =
+        "# Game\n\nHello.\n\n## Walking about\n\nOne or *two* places.\n\n### Far\n\nThree.\n\n## Paying\n\nTwo lira.\n";
 
     #[test]
     fn a_passage_ends_where_the_next_of_its_level_begins() {

@@ -18,14 +18,16 @@ pub struct Place {
     pub why: String,
 }
 
-/// A board of this size in its own units, with a name for screen readers.
-pub fn stage(name: &str, (width, height): (f32, f32), drawing: Markup, places: Vec<Place>) -> Markup {
+/// A board of this size in its own units, with a name for screen readers. `over` is drawn above the
+/// frames of the places and lets clicks through.
+pub fn stage(name: &str, (width, height): (f32, f32), drawing: Markup, places: Vec<Place>, over: Markup) -> Markup {
     html! {
         div.stage style={ "aspect-ratio:" (width) "/" (height) } {
             svg.art viewBox={ "0 0 " (width) " " (height) } aria-hidden="true" focusable="false" { (drawing) }
             div.places role="group" aria-label=(name) {
                 @for place in places { (button(place, width, height)) }
             }
+            svg.art.over viewBox={ "0 0 " (width) " " (height) } aria-hidden="true" focusable="false" { (over) }
         }
     }
 }
@@ -40,7 +42,7 @@ fn button(place: Place, width: f32, height: f32) -> Markup {
         100.0 * h / height
     );
     match place.act {
-        Some(act) => html! { (act.class("place").id(place.id).named(place.label).style(style)) },
+        Some(act) => html! { (act.class("place").id(place.id).body(html! {}).named(place.label).style(style)) },
         None => html! {
             button.place.idle type="button" id=(place.id) style=(style) aria-label=(place.label) data-why=(place.why) tabindex="-1" {}
         },

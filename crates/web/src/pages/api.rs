@@ -11,26 +11,30 @@ use crate::model::Site;
 pub fn api(site: &Site, document: &Value) -> Markup {
     let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
     let info = &document["info"];
-    frame(site, Page { title: "API", class: "plain reading", ..Page::default() }, html! {
-        main.narrow id="main" {
-            article.card.prose {
-                h1 { @if info["title"].is_string() { (text(&info["title"])) } @else { "API" } }
-                (markdown::whole(&text(&info["description"])))
-                p { "The same as an OpenAPI document: " a href="/api/v1/openapi.json" { "/api/v1/openapi.json" } }
-            }
-            @for (path, methods) in document["paths"].as_object().into_iter().flatten() {
-                @for (method, operation) in methods.as_object().into_iter().flatten() {
-                    (one(path, method, operation))
+    frame(
+        site,
+        Page { title: "API", class: "plain reading", ..Page::default() },
+        html! {
+            main.narrow id="main" {
+                article.card.prose {
+                    h1 { @if info["title"].is_string() { (text(&info["title"])) } @else { "API" } }
+                    (markdown::whole(&text(&info["description"])))
+                    p { "The same as an OpenAPI document: " a href="/api/v1/openapi.json" { "/api/v1/openapi.json" } }
+                }
+                @for (path, methods) in document["paths"].as_object().into_iter().flatten() {
+                    @for (method, operation) in methods.as_object().into_iter().flatten() {
+                        (one(path, method, operation))
+                    }
+                }
+                @if let Some(schemas) = document["components"]["schemas"].as_object() {
+                    section.card.prose {
+                        h2 { "Shapes" }
+                        @for (name, schema) in schemas { details id={ "shape-" (name) } { summary { code { (name) } } pre { (pretty(schema)) } } }
+                    }
                 }
             }
-            @if let Some(schemas) = document["components"]["schemas"].as_object() {
-                section.card.prose {
-                    h2 { "Shapes" }
-                    @for (name, schema) in schemas { details id={ "shape-" (name) } { summary { code { (name) } } pre { (pretty(schema)) } } }
-                }
-            }
-        }
-    })
+        },
+    )
 }
 
 fn one(path: &str, method: &str, operation: &Value) -> Markup {

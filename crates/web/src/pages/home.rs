@@ -13,36 +13,40 @@ use crate::model::{Home, Site};
 pub fn home(site: &Site, home: &Home) -> Markup {
     let waiting = home.my_games.iter().filter(|table| table.my_turn).count();
     let page = Page { title: "Caravanserai", class: "home", ..Page::default() };
-    frame(site, page, html! {
-        div.band aria-hidden="true" {}
-        main id="main" {
-            div.lead {
-                section.intro {
-                    h1 { "Five journeys, one table" }
-                    p { "Alone against bots, together at one screen, or with friends through a link. No account: sit down and play." }
-                    div.row {
-                        a.button.line href="/new" { "New table" }
-                        (join(site, home.join_error.as_deref()))
+    frame(
+        site,
+        page,
+        html! {
+            div.band aria-hidden="true" {}
+            main id="main" {
+                div.lead {
+                    section.intro {
+                        h1 { "Five journeys, one table" }
+                        p { "Alone against bots, together at one screen, or with friends through a link. No account: sit down and play." }
+                        div.row {
+                            a.button.line href="/new" { "New table" }
+                            (join(site, home.join_error.as_deref()))
+                        }
+                    }
+                    section.mine.card aria-labelledby="mine-h" {
+                        div.card-head {
+                            h2 id="mine-h" { "Your games" }
+                            @if waiting > 0 { span.badge { (waiting) " wait" @if waiting == 1 { "s" } " for you" } }
+                            @if home.my_games.len() > 3 { a.more href="/games" { "All games" } }
+                        }
+                        @if home.my_games.is_empty() {
+                            p.empty { "Your games appear here. Pick an arch and press Play now." }
+                        } @else {
+                            ul.tables { @for (index, table) in home.my_games.iter().take(3).enumerate() { (lists::row(table, index == 0 && table.my_turn)) } }
+                        }
                     }
                 }
-                section.mine.card aria-labelledby="mine-h" {
-                    div.card-head {
-                        h2 id="mine-h" { "Your games" }
-                        @if waiting > 0 { span.badge { (waiting) " wait" @if waiting == 1 { "s" } " for you" } }
-                        @if home.my_games.len() > 3 { a.more href="/games" { "All games" } }
-                    }
-                    @if home.my_games.is_empty() {
-                        p.empty { "Your games appear here. Pick an arch and press Play now." }
-                    } @else {
-                        ul.tables { @for (index, table) in home.my_games.iter().take(3).enumerate() { (lists::row(table, index == 0 && table.my_turn)) } }
-                    }
+                section.arcade aria-label="Games" {
+                    @for (index, game) in home.games.iter().enumerate() { (arch(site, *game, index == 0 && home.my_games.is_empty())) }
                 }
             }
-            section.arcade aria-label="Games" {
-                @for (index, game) in home.games.iter().enumerate() { (arch(site, *game, index == 0 && home.my_games.is_empty())) }
-            }
-        }
-    })
+        },
+    )
 }
 
 /// The field for a link or a code.
@@ -51,7 +55,7 @@ fn join(site: &Site, error: Option<&str>) -> Markup {
         form.join method="post" action="/join" {
             input type="hidden" name="csrf" value=(site.csrf);
             div.joined {
-                input type="text" name="code" required maxlength="300" placeholder="Paste a link or type a table code"
+                input type="text" name="code" required maxlength="300" placeholder="Link or table code"
                     aria-label="Link or table code" aria-invalid=[error.map(|_| "true")] aria-describedby=[error.map(|_| "join-error")] autocomplete="off";
                 button type="submit" { "Join" }
             }
@@ -71,7 +75,7 @@ fn arch(site: &Site, game: &'static dyn AnyGame, first: bool) -> Markup {
             div.words {
                 h2 { a href={ "/about/" (facts.slug) } { (facts.title) } }
                 p.sub { (facts.subtitle) }
-                p.about { (facts.about) }
+                p.about { (opening(facts.about)) }
                 div.facts {
                     span { (icon("players", 18)) (seats(facts.min_seats, facts.max_seats)) span.sr { " players" } }
                     span { (icon("hourglass", 17)) (minutes(facts.minutes)) }
@@ -88,6 +92,13 @@ fn arch(site: &Site, game: &'static dyn AnyGame, first: bool) -> Markup {
             }
         }
     }
+}
+
+/// The first sentences, as many as fit into four lines.
+fn opening(about: &str) -> &str {
+    let ends = about.match_indices(". ").map(|(end, _)| end + 1).chain([about.len()]);
+    let end = ends.enumerate().take_while(|&(index, end)| index == 0 || end <= 120).last();
+    about[..end.map_or(about.len(), |(_, end)| end)].trim_end()
 }
 
 pub(super) fn seats(min: usize, max: usize) -> String {

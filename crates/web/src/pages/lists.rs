@@ -8,9 +8,14 @@ use crate::model::{Site, Status, TableRow};
 
 /// Tables with open seats that anybody may join.
 pub fn open_tables(site: &Site, tables: &[TableRow]) -> Markup {
-    list(site, "Open tables", tables, html! {
-        "No table is open right now. " a href="/new" { "Make one" } " and list it here, or play against bots from the " a href="/" { "front page" } "."
-    })
+    list(
+        site,
+        "Open tables",
+        tables,
+        html! {
+            "No table is open right now. " a href="/new" { "Make one" } " and list it here, or play against bots from the " a href="/" { "front page" } "."
+        },
+    )
 }
 
 /// All games of the person.
@@ -19,15 +24,19 @@ pub fn my_games(site: &Site, tables: &[TableRow]) -> Markup {
 }
 
 fn list(site: &Site, title: &str, tables: &[TableRow], empty: Markup) -> Markup {
-    frame(site, Page { title, class: "plain", ..Page::default() }, html! {
-        main.narrow id="main" {
-            h1 { (title) }
-            section.card {
-                @if tables.is_empty() { p.empty { (empty) } }
-                @else { ul.tables { @for (index, table) in tables.iter().enumerate() { (row(table, index == 0 && table.my_turn)) } } }
+    frame(
+        site,
+        Page { title, class: "plain", ..Page::default() },
+        html! {
+            main.narrow id="main" {
+                h1 { (title) }
+                section.card {
+                    @if tables.is_empty() { p.empty { (empty) } }
+                    @else { ul.tables { @for (index, table) in tables.iter().enumerate() { (row(table, index == 0 && table.my_turn)) } } }
+                }
             }
-        }
-    })
+        },
+    )
 }
 
 /// One table; `first` marks the one to go on with.

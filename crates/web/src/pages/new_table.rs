@@ -14,28 +14,32 @@ use caravanserai_core::Seat;
 /// The form for a new table.
 pub fn new_table(site: &Site, form: &NewTable) -> Markup {
     let facts = form.game.facts();
-    frame(site, Page { title: "New table", class: "plain", ..Page::default() }, html! {
-        main.narrow id="main" {
-            h1 { "New table" }
-            @if let Some(error) = &form.error { p.error.card role="alert" { (error) } }
-            (choose_game(form))
-            form.new-table method="post" action="/tables" {
-                input type="hidden" name="csrf" value=(site.csrf);
-                input type="hidden" name="game" value=(facts.slug);
-                section.card {
-                    h2 { (facts.title) }
-                    p.soft { (facts.subtitle) " · " (seats(facts.min_seats, facts.max_seats)) " players · " (minutes(facts.minutes)) }
-                    (who_sits_where(site, form))
+    frame(
+        site,
+        Page { title: "New table", class: "plain", ..Page::default() },
+        html! {
+            main.narrow id="main" {
+                h1 { "New table" }
+                @if let Some(error) = &form.error { p.error.card role="alert" { (error) } }
+                (choose_game(form))
+                form.new-table method="post" action="/tables" {
+                    input type="hidden" name="csrf" value=(site.csrf);
+                    input type="hidden" name="game" value=(facts.slug);
+                    section.card {
+                        h2 { (facts.title) }
+                        p.soft { (facts.subtitle) " · " (seats(facts.min_seats, facts.max_seats)) " players · " (minutes(facts.minutes)) }
+                        (who_sits_where(site, form))
+                    }
+                    section.card {
+                        h2 { "The table" }
+                        (table_settings())
+                    }
+                    (options(form))
+                    div.row.end-row { button.primary.large type="submit" { "Make the table" } a href="/" { "Back" } }
                 }
-                section.card {
-                    h2 { "The table" }
-                    (table_settings())
-                }
-                (options(form))
-                div.row.end-row { button.primary.large type="submit" { "Make the table" } a href="/" { "Back" } }
             }
-        }
-    })
+        },
+    )
 }
 
 fn choose_game(form: &NewTable) -> Markup {
@@ -94,7 +98,7 @@ fn table_settings() -> Markup {
                     option value="listed" { "Everybody: it is listed under Open tables" }
                 } }
             div.field { label for="undo" { "Taking back" }
-                select id="undo" name="undo" { option value="free" { "Own steps, until something hidden or random was shown" } option value="off" { "Not at all" } } }
+                select id="undo" name="undo" { option value="free" { "Until something hidden or random was shown" } option value="off" { "Not at all" } } }
             div.field { label for="pace" { "Pace" }
                 select id="pace" name="pace" { option value="live" { "Live: all at the table" } option value="correspondence" { "By correspondence: whenever you have time" } } }
             div.field { label for="clock" { "Seconds per turn" }

@@ -25,7 +25,8 @@ pub fn table(site: &Site, page: &TablePage) -> Markup {
     };
     let title = title(site, page);
     let class = format!("at-table game-{}", facts.slug);
-    let page_frame = Page { title: &title, class: &class, styles, header: Some(header), tools: Some(tools(page)), bare: true };
+    let page_frame =
+        Page { title: &title, class: &class, styles, header: Some(header), tools: Some(tools(page)), bare: true };
     frame(site, page_frame, html! { (live(site, page, scene)) (more(site, page)) (phone_tabs()) (help()) })
 }
 
@@ -40,7 +41,12 @@ fn scene<'a>(site: &'a Site, page: &'a TablePage, whole: bool) -> Option<Scene<'
 
 /// Style sheets are named after slugs, which live as long as the program.
 fn style_name(slug: &'static str) -> &'static str {
-    crate::boards::of(slug).files().iter().map(|file| file.name).find(|name| name.ends_with(".css")).unwrap_or("app.css")
+    crate::boards::of(slug)
+        .files()
+        .iter()
+        .map(|file| file.name)
+        .find(|name| name.ends_with(".css"))
+        .unwrap_or("app.css")
 }
 
 fn round(scene: &Scene) -> String {
@@ -86,7 +92,7 @@ fn playing(scene: &Scene, curtain: bool) -> Markup {
     let banner = board.banner(scene);
     let hints = if scene.my_turn() && !curtain { board.hints(scene) } else { Vec::new() };
     html! {
-        section.card.banner.mine[scene.my_turn()] id="main" aria-label="Turn" {
+        section.card.banner.my-turn[scene.my_turn()] id="main" aria-label="Turn" {
             (banner::draw(scene, &banner))
         }
         @if let Some(moment) = board.moment(scene) { section.moment id="moment" aria-label="Just now" { (moment) } }
@@ -131,7 +137,11 @@ fn talk(scene: &Scene) -> Markup {
     let rules = format!("/rules/{}#{}", scene.page.game.facts().slug, markdown::slug(passage));
     let tabs = vec![
         Tab { id: "log", label: html! { "Log" }, pane: log::draw(scene) },
-        Tab { id: "chat", label: html! { "Chat" @if unread > 0 { " " span.num { (unread) } } }, pane: chat::draw(scene.site, scene.page) },
+        Tab {
+            id: "chat",
+            label: html! { "Chat" @if unread > 0 { " " span.num { (unread) } } },
+            pane: chat::draw(scene.site, scene.page),
+        },
         Tab {
             id: "rules",
             label: html! { "Rules" @if !passage.is_empty() { ": " (passage.to_lowercase()) } },
@@ -162,11 +172,13 @@ fn tools(page: &TablePage) -> Markup {
 
 /// The menu of the table: links, pausing, leaving, comfort.
 fn more(site: &Site, page: &TablePage) -> Markup {
-    let post = |path: &str, label: &str, seat: Option<usize>, confirm: Option<&str>| html! {
-        form method="post" action={ "/t/" (page.id) (path) } {
-            input type="hidden" name="csrf" value=(site.csrf);
-            @if let Some(seat) = seat { input type="hidden" name="seat" value=(seat); }
-            button type="submit" data-confirm=[confirm] { (label) }
+    let post = |path: &str, label: &str, seat: Option<usize>, confirm: Option<&str>| {
+        html! {
+            form method="post" action={ "/t/" (page.id) (path) } {
+                input type="hidden" name="csrf" value=(site.csrf);
+                @if let Some(seat) = seat { input type="hidden" name="seat" value=(seat); }
+                button type="submit" data-confirm=[confirm] { (label) }
+            }
         }
     };
     html! {

@@ -72,7 +72,13 @@ fn destinations(look: &Look) -> Vec<Act> {
         let Some(hint) = look.view.moves.iter().find(|hint| hint.to == *to) else { continue };
         let (line, useful) = words::brings(look, hint);
         let ruby = hint.ruby.is_some() && useful;
-        let rank = if ruby { 0 } else if useful { 1 } else { 2 };
+        let rank = if ruby {
+            0
+        } else if useful {
+            1
+        } else {
+            2
+        };
         let first = ruby && !ruby_seen;
         ruby_seen |= ruby;
         found.push((rank, destination(look, legal, hint, &line, ruby).primary_if(first)));
@@ -89,7 +95,8 @@ fn destination(look: &Look, legal: &Legal, hint: &MoveHint, line: &str, ruby: bo
         @if let Some((text, ring)) = marks::stack_change(look, hint) { span.chipk.ring[ring] { (text) } }
     };
     let name = format!("{}. {line}. {}", tiles::name(tile), words::arrival(look, hint));
-    let act = action::button(legal).body(action::rich(picture, &tiles::name(tile), html! { (line) }, Some(end))).named(name);
+    let act =
+        action::button(legal).body(action::rich(picture, &tiles::name(tile), html! { (line) }, Some(end))).named(name);
     let act = act.id(format!("to-{}", hint.to));
     match hint.assistant {
         caravanserai_istanbul::Assistant::Missing => act,
@@ -111,7 +118,11 @@ fn best(look: &Look, rest: &[(&Action, &Legal)]) -> Option<usize> {
         Action::CallChosenBack { .. } => 4,
         _ => 0,
     };
-    let (index, most) = rest.iter().enumerate().map(|(index, (action, _))| (index, rank(action))).max_by_key(|&(index, rank)| (rank, usize::MAX - index))?;
+    let (index, most) = rest
+        .iter()
+        .enumerate()
+        .map(|(index, (action, _))| (index, rank(action)))
+        .max_by_key(|&(index, rank)| (rank, usize::MAX - index))?;
     (most > 0).then_some(index)
 }
 
@@ -151,7 +162,10 @@ fn figure(name: &str) -> Markup {
 
 fn ruby_here(look: &Look, here: Option<Tile>) -> bool {
     matches!(here, Some(Tile::GemstoneDealer | Tile::SultansPalace))
-        && look.scene.legal_where::<Action>(|action| matches!(action, Action::BuyRuby { .. } | Action::PaySultan { .. })).is_some()
+        && look
+            .scene
+            .legal_where::<Action>(|action| matches!(action, Action::BuyRuby { .. } | Action::PaySultan { .. }))
+            .is_some()
 }
 
 /// How often two dice reach the number.

@@ -16,18 +16,22 @@ pub fn draw(look: &Look) -> Banner {
 
 /// The dice of the last step, or the merchant whose turn it is.
 fn figure(look: &Look) -> Option<Markup> {
-    if let Some([first, second]) = last_roll(look) {
+    if let Some([first, second]) = last_roll(look).filter(|_| look.view.active.is_some()) {
         return Some(html! { span.rolled { (dice::small(first, 34, false)) (dice::small(second, 34, false)) } });
     }
-    let seat = look.view.active?;
-    Some(html! { svg.(tint(seat).class()) width="46" height="58" viewBox="-23 -56 46 60" aria-hidden="true" { (pieces::figurine(seat)) } })
+    let winner = look.view.standing.and_then(|standing| standing.winners().first());
+    let seat = look.view.active.or(winner)?;
+    Some(
+        html! { svg.(tint(seat).class()) width="46" height="58" viewBox="-23 -56 46 60" aria-hidden="true" { (pieces::figurine(seat)) } },
+    )
 }
 
 /// The dice that were rolled in the very last step, if any.
 fn last_roll(look: &Look) -> Option<[u8; 2]> {
     let seq = look.scene.play.seq;
     let lines = look.scene.play.log.iter().rev().take_while(|line| line.seq == seq);
-    let dice = lines.filter(|line| !line.taken_back).find_map(|line| line.event.get("dice").and_then(Value::as_array))?;
+    let dice =
+        lines.filter(|line| !line.taken_back).find_map(|line| line.event.get("dice").and_then(Value::as_array))?;
     let value = |index: usize| dice.get(index).and_then(Value::as_u64).map(|value| value as u8);
     Some([value(0)?, value(1)?])
 }
@@ -41,15 +45,23 @@ fn mine(look: &Look) -> (String, String) {
     }
     match look.view.phase {
         Phase::Movement => (turn, format!("Walk one or two places. You stand at the {here}.")),
-        Phase::Payment => ("Pay the merchants here?".to_owned(), format!("Paying lets you use the {here}; otherwise your turn ends.")),
+        Phase::Payment => {
+            ("Pay the merchants here?".to_owned(), format!("Paying lets you use the {here}; otherwise your turn ends."))
+        }
         Phase::Action => (turn, format!("Use the {here}, or go on without.")),
         Phase::Encounters if look.view.rewards_due > 0 => (
             "You caught somebody".to_owned(),
-            format!("Take {} reward{}: 3 lira or a card.", look.view.rewards_due, if look.view.rewards_due == 1 { "" } else { "s" }),
+            format!(
+                "Take {} reward{}: 3 lira or a card.",
+                look.view.rewards_due,
+                if look.view.rewards_due == 1 { "" } else { "s" }
+            ),
         ),
         Phase::Encounters => (turn, "Meet who is here, or end your turn.".to_owned()),
         Phase::EndPending => (turn, "Only the end of your turn is left.".to_owned()),
-        Phase::FinalCards => ("Last cards".to_owned(), "You may still play money and good cards before the ranking.".to_owned()),
+        Phase::FinalCards => {
+            ("Last cards".to_owned(), "You may still play money and good cards before the ranking.".to_owned())
+        }
         Phase::Over | Phase::Stopped => (title(look.scene), String::new()),
     }
 }
@@ -88,11 +100,16 @@ fn aside(choice: Choice) -> String {
 
 fn theirs(look: &Look) -> String {
     if look.scene.standing().is_some() {
-        return String::new();
+        return format!("{} rounds, {} steps.", look.view.round, look.scene.play.last);
     }
     if look.view.last_round {
-        let still: Vec<_> = look.view.order.iter().copied().skip_while(|&seat| Some(seat) != look.view.active).collect();
-        return format!("Last round: {} still move{}.", names(look.scene, &still), if still.len() == 1 { "s" } else { "" });
+        let still: Vec<_> =
+            look.view.order.iter().copied().skip_while(|&seat| Some(seat) != look.view.active).collect();
+        return format!(
+            "Last round: {} still move{}.",
+            names(look.scene, &still),
+            if still.len() == 1 { "s" } else { "" }
+        );
     }
     match look.view.phase {
         Phase::Movement => "Walking.",

@@ -51,8 +51,10 @@ pub fn tray(look: &Look) -> Option<Markup> {
 pub fn choices(look: &Look) -> Option<Markup> {
     let ([first, second], game) = look.view.roll?;
     let results = [(first, second), (4, second), (first, 4)].map(|(a, b)| gain(game, a + b).0);
-    let best = results.into_iter().max().unwrap_or_default();
-    let best = results.iter().position(|&result| result == best);
+    let most = results.into_iter().max().unwrap_or_default();
+    // Rolling again can only help when nothing certain brings more than the worst roll.
+    let hopeless = most <= gain(game, 2).0.min(gain(game, 12).0);
+    let best = results.iter().position(|&result| result == most && !hopeless);
     let card = |index: usize, title: &'static str, dice: [(u8, bool); 2], legal: &caravanserai_core::Legal| {
         let (a, b) = (dice[0].0, dice[1].0);
         let (count, what) = gain(game, a + b);
@@ -71,7 +73,7 @@ pub fn choices(look: &Look) -> Option<Markup> {
                 Action::KeepRoll { .. } => (card(0, "Keep the roll", [(first, false), (second, false)], legal)),
                 Action::SetToFour { die: 1 } => (card(1, "First die to 4", [(4, true), (second, false)], legal)),
                 Action::SetToFour { .. } => (card(2, "Second die to 4", [(first, false), (4, true)], legal)),
-                Action::RollAgain { .. } => (action::button(legal).class("dice-card").body(again(game))),
+                Action::RollAgain { .. } => (action::button(legal).class("dice-card").primary_if(hopeless).body(again(game))),
                 _ => {},
             }
         }

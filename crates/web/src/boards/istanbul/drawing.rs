@@ -17,8 +17,7 @@ pub fn draw(look: &Look) -> Markup {
             g.tile transform={ "translate(" (x) "," (y) ")" } { (tiles::draw(tile)) (values::draw(look, tile)) }
         }
         (marks::veils(look))
-        (pieces::draw(look))
-        (marks::draw(look))
     };
-    stage::stage("The bazaar", (tiles::SIZE, tiles::SIZE), drawing, places::all(look))
+    let over = html! { (pieces::draw(look)) (marks::draw(look)) };
+    stage::stage("The bazaar", (tiles::SIZE, tiles::SIZE), drawing, places::all(look), over)
 }

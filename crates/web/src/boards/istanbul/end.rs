@@ -32,9 +32,19 @@ pub fn chart(look: &Look) -> Option<Chart> {
             _ => rounds.push(view),
         }
     }
-    let line = |seat: Seat| rounds.iter().map(|view| view.players.get(seat.index()).map_or(0.0, |player| f32::from(player.rubies))).collect();
+    let line = |seat: Seat| {
+        rounds
+            .iter()
+            .map(|view| view.players.get(seat.index()).map_or(0.0, |player| f32::from(player.rubies)))
+            .collect()
+    };
     let lines = Seat::all(look.scene.seats()).map(|seat| (seat, line(seat))).collect();
-    Some(Chart { title: "Rubies by round".to_owned(), unit: "round".to_owned(), lines, goal: Some(f32::from(look.view.house.ruby_target)) })
+    Some(Chart {
+        title: "Rubies by round".to_owned(),
+        unit: "round".to_owned(),
+        lines,
+        goal: Some(f32::from(look.view.house.ruby_target)),
+    })
 }
 
 fn kind(line: &Line) -> &str {
@@ -81,15 +91,29 @@ pub fn story(look: &Look) -> Markup {
     let scene = look.scene;
     let count = |what: &str, seat: Seat| happened(scene, what).filter(|line| seat_of(line) == Some(seat)).count();
     let from = |source: &str, seat: Seat| {
-        happened(scene, "gains_ruby").filter(|line| seat_of(line) == Some(seat) && line.event.get("source").and_then(Value::as_str) == Some(source)).count()
+        happened(scene, "gains_ruby")
+            .filter(|line| {
+                seat_of(line) == Some(seat) && line.event.get("source").and_then(Value::as_str) == Some(source)
+            })
+            .count()
     };
     let paid = |seat: Seat| -> u64 {
-        happened(scene, "pays").filter(|line| seat_of(line) == Some(seat)).filter_map(|line| line.event.get("lira").and_then(Value::as_u64)).sum()
+        happened(scene, "pays")
+            .filter(|line| seat_of(line) == Some(seat))
+            .filter_map(|line| line.event.get("lira").and_then(Value::as_u64))
+            .sum()
     };
     let idle = |seat: Seat| count("skips_assistant", seat) + count("skips_action", seat);
     let mut visits: Vec<(usize, Tile)> = Tile::ALL
         .into_iter()
-        .map(|tile| (happened(scene, "arrives").filter(|line| line.event.get("tile").and_then(Value::as_str) == Some(tiles::look(tile).key)).count(), tile))
+        .map(|tile| {
+            (
+                happened(scene, "arrives")
+                    .filter(|line| line.event.get("tile").and_then(Value::as_str) == Some(tiles::look(tile).key))
+                    .count(),
+                tile,
+            )
+        })
         .collect();
     visits.sort_by_key(|(count, _)| std::cmp::Reverse(*count));
     html! {

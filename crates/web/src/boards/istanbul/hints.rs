@@ -26,10 +26,15 @@ pub fn now(look: &Look) -> Vec<Hint> {
                 hints.push(hint("walk", "Pick a tile with a golden frame. You leave an assistant there, or pick one up, and then use the place."));
             }
             if look.view.last_round {
-                hints.push(hint("last", "This is the last round: everybody finishes it, then most rubies wins, then most lira."));
+                hints.push(hint(
+                    "last",
+                    "This is the last round: everybody finishes it, then most rubies wins, then most lira.",
+                ));
             }
         }
-        (Some(Choice::Arrival { .. }), _) => hints.push(hint("skip", "Without an assistant you cannot use the place, and your turn ends there.")),
+        (Some(Choice::Arrival { .. }), _) => {
+            hints.push(hint("skip", "Without an assistant you cannot use the place, and your turn ends there."))
+        }
         (None, Phase::Action) => {
             if can(|action| matches!(action, Action::Call { .. })) {
                 hints.push(hint("tea", "Call a number and roll: reach it and you get that many lira, otherwise 2. On average 6 and 7 pay best, about 4.9 lira."));
@@ -38,10 +43,16 @@ pub fn now(look: &Look) -> Vec<Hint> {
                 hints.push(hint("mosque", "The goods are spent, and the next tile of this colour costs one more, for everybody. Both tiles of a mosque bring a ruby."));
             }
             if can(|action| matches!(action, Action::SendFamily { .. })) {
-                hints.push(hint("family", "Your family member uses a place far away for you, but can be caught there by others."));
+                hints.push(hint(
+                    "family",
+                    "Your family member uses a place far away for you, but can be caught there by others.",
+                ));
             }
             if me.merchant.is_some_and(|spot| look.tile(spot).warehouse().is_some()) {
-                hints.push(hint("cart", "The cart holds this many of each good, not in all. The Wainwright makes it larger."));
+                hints.push(hint(
+                    "cart",
+                    "The cart holds this many of each good, not in all. The Wainwright makes it larger.",
+                ));
             }
             if me.merchant == Some(look.spot(Tile::GemstoneDealer)) {
                 hints.push(hint("dealer", "Each ruby that anybody buys here makes the next one dearer by 1 lira."));

@@ -47,7 +47,7 @@ fn one(look: &Look, hint: &MoveHint) -> Markup {
     html! {
         g.mark.(tint(me.seat).class()) transform={ "translate(" (x) "," (y) ")" } {
             @match hint.assistant {
-                Assistant::Place => g transform={ "translate(" (ax) "," (ay) ")" } { use.wide href={ (assets::url(ART)) "#place" } {} },
+                Assistant::Place => g transform={ "translate(" (ax) "," (ay) ")" } { use.lg href={ (assets::url(ART)) "#place" } {} },
                 Assistant::PickUp => g.lift transform={ "translate(" (ax) "," (ay - 12.0) ")" } {
                     path.halo d="M0 0v-10m-5 4.500 5-5 5 5" {} path d="M0 0v-10m-5 4.500 5-5 5 5" {}
                 },

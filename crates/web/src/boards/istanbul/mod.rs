@@ -99,12 +99,18 @@ impl Board for Istanbul {
 
     fn goal(&self, scene: &Scene) -> Option<Markup> {
         let look = Look::new(scene)?;
-        Some(html! { (icon("ruby", 18)) (words::number(look.view.house.ruby_target)) " rubies end the round. Most rubies wins." })
+        Some(
+            html! { (icon("ruby", 18)) (words::number(look.view.house.ruby_target)) " rubies end the round. Most rubies wins." },
+        )
     }
 
     fn round(&self, scene: &Scene) -> Option<String> {
         let look = Look::new(scene)?;
-        Some(if look.view.last_round { format!("round {}, the last", look.view.round) } else { format!("round {}", look.view.round) })
+        Some(if look.view.last_round {
+            format!("round {}, the last", look.view.round)
+        } else {
+            format!("round {}", look.view.round)
+        })
     }
 
     fn banner(&self, scene: &Scene) -> Banner {

@@ -14,7 +14,7 @@ pub fn draw(look: &Look) -> Markup {
             @for seat in look.scene.others() {
                 @if let Some(player) = look.player(seat) {
                     (panel::row(look.scene, seat, &format!("cart of {}", player.capacity), html! {
-                        (own::rubies(&format!("rubies-{}", seat.index()), player.rubies, target, 17))
+                        (own::rubies(&format!("rubies-{}", seat.index()), player.rubies, target, 16))
                         span.q data-tip="lira" { (icon("lira", 18)) b.count id={ "lira-" (seat.index()) } { (player.lira) } span.sr { " lira" } }
                         span.q.goods { @for good in Good::ALL { span.q data-tip=(good.name()) { (icon(values::symbol(good), 16)) b { (player.goods[good]) } span.sr { (good.name()) } } } }
                         span.q data-tip="assistants in the stack" {

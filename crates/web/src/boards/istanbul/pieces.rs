@@ -53,10 +53,15 @@ fn merchant(look: &Look, owner: Seat, spot: Spot) -> Markup {
     let rank = |seat: Seat| (!look.scene.is_me(seat), look.turn_of(seat));
     let here = look.view.players.iter().filter(|player| player.merchant == Some(spot));
     let place = here.filter(|player| rank(player.seat) < rank(owner)).count();
-    piece(&format!("merchant-{}", owner.index()), spot, merchant_place(place), html! {
-        @if look.scene.is_me(owner) { ellipse.stand cy="-1" rx="25" ry="9" {} }
-        g.(tint(owner).class()) { (figurine(owner)) }
-    })
+    piece(
+        &format!("merchant-{}", owner.index()),
+        spot,
+        merchant_place(place),
+        html! {
+            @if look.scene.is_me(owner) { ellipse.stand cy="-1" rx="25" ry="9" {} }
+            g.(tint(owner).class()) { (figurine(owner)) }
+        },
+    )
 }
 
 /// A merchant in the colour of a seat, its shape on the chest; its feet are at the origin.
@@ -76,25 +81,40 @@ pub fn disc(owner: Seat) -> Markup {
 }
 
 fn assistant(look: &Look, owner: Seat, spot: Spot) -> Markup {
-    piece(&format!("assistant-{}-{spot}", owner.index()), spot, assistant_place(look, owner), html! {
-        g.(tint(owner).class()) { (disc(owner)) }
-    })
+    piece(
+        &format!("assistant-{}-{spot}", owner.index()),
+        spot,
+        assistant_place(look, owner),
+        html! {
+            g.(tint(owner).class()) { (disc(owner)) }
+        },
+    )
 }
 
 fn family(look: &Look, owner: Seat, spot: Spot) -> Markup {
     let here = look.view.players.iter().filter(|player| player.family == Some(spot));
     let place = here.filter(|player| look.turn_of(player.seat) < look.turn_of(owner)).count();
-    piece(&format!("family-{}", owner.index()), spot, (169.0 - 19.0 * place as f32, 65.0), html! {
-        g.(tint(owner).class()) transform="scale(.875)" {
-            use href={ (assets::url(ART)) "#relative" } {}
-            g.chest { (seat::shape_at(tint(owner), (0.0, -6.5), 9.0)) }
-        }
-    })
+    piece(
+        &format!("family-{}", owner.index()),
+        spot,
+        (169.0 - 19.0 * place as f32, 65.0),
+        html! {
+            g.(tint(owner).class()) transform="scale(.875)" {
+                use href={ (assets::url(ART)) "#relative" } {}
+                g.chest { (seat::shape_at(tint(owner), (0.0, -6.5), 9.0)) }
+            }
+        },
+    )
 }
 
 fn figure(look: &Look, name: &str, spot: Spot, aside: f32) -> Markup {
     debug_assert_eq!(look.view.layout.len(), 16);
-    piece(name, spot, (24.0 + aside, 118.0), html! {
-        g transform="scale(.893)" { use href={ (assets::url(ART)) "#" (name) } {} }
-    })
+    piece(
+        name,
+        spot,
+        (24.0 + aside, 118.0),
+        html! {
+            g transform="scale(.893)" { use href={ (assets::url(ART)) "#" (name) } {} }
+        },
+    )
 }

@@ -59,19 +59,19 @@ pub fn draw(tile: Tile) -> Markup {
     html! {
         rect.under x="1.5" y="2.5" width="185" height="185" rx="12" {}
         use href={ (art) "#tile-" (look.key) } width="185" height="185" {}
-        use.plate.wide href={ (art) "#cartouche" } stroke=(look.edge) {}
-        rect.plate.narrow x="8" y="8" width="169" height="40" rx="10" {}
+        use.plate.lg href={ (art) "#cartouche" } stroke=(look.edge) {}
+        rect.plate.sm x="8" y="8" width="169" height="40" rx="10" {}
         @match tile.dice() {
             Some(dice) => {
-                text.name.wide x="15.5" y="25.5" { (name(tile)) }
-                g.dice-number.wide transform="translate(159,20.5)" {
+                text.name.lg x="15.5" y="25.5" { (name(tile)) }
+                g.dice-number.lg transform="translate(159,20.5)" {
                     rect x="-10" y="-9.5" width="20" height="19" rx="5" {}
                     text y="4.5" { (dice) }
                 }
             },
-            None => text.name.wide.mid x="92.5" y="25.5" { (name(tile)) },
+            None => text.name.lg.mid x="92.5" y="25.5" { (name(tile)) },
         }
-        text.name.narrow.mid x="92.5" y="37" { (look.short) }
+        text.name.sm.mid x="92.5" y="37" { (look.short) }
     }
 }
 

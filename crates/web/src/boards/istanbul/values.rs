@@ -26,7 +26,7 @@ pub fn draw(look: &Look, tile: Tile) -> Markup {
     let market = matches!(tile, Tile::SmallMarket | Tile::LargeMarket);
     let (top, height) = if market { (120, 38) } else { (124, 30) };
     html! {
-        g.strip.wide {
+        g.strip.lg {
             rect.plate x="8" y=(top) width="169" height=(height) rx="8" stroke=(tiles::look(tile).edge) {}
             g transform="translate(8,124)" { (content(look, tile)) }
         }
@@ -54,7 +54,7 @@ fn content(look: &Look, tile: Tile) -> Markup {
         },
         Tile::Caravansary => html! {
             (at("cardb", 5.0, 4.0, 22.0))
-            text.v x="32" y="20" { @match view.pile.last() { Some(card) => (words::card_short(*card)), None => "Draw two" } }
+            text.t x="31" y="19.5" { @match view.pile.last() { Some(card) => (words::card_short(*card)), None => "Draw two" } }
             text.s.end x="163" y="20" { (view.pile.len()) " in pile" }
         },
         Tile::SmallMarket => market(view.small_demand, &SMALL_PRICES),
@@ -88,11 +88,13 @@ fn content(look: &Look, tile: Tile) -> Markup {
 
 /// On a small board only the prices of rubies stay.
 fn price_tag(look: &Look, tile: Tile) -> Markup {
-    let tag = |symbol: &str, price: u8| html! {
-        g.tag.narrow transform="translate(6,56)" {
-            rect width="66" height="34" rx="17" {}
-            (at(symbol, 4.0, 4.0, 26.0))
-            text x="48" y="25" { (price) }
+    let tag = |symbol: &str, price: u8| {
+        html! {
+            g.tag.sm transform="translate(6,56)" {
+                rect width="66" height="34" rx="17" {}
+                (at(symbol, 4.0, 4.0, 26.0))
+                text x="48" y="25" { (price) }
+            }
         }
     };
     match tile {

@@ -16,10 +16,10 @@ pub fn number(number: u8) -> String {
 /// The name of a card where there is little room.
 pub fn card_short(card: Card) -> &'static str {
     match card {
-        Card::DoublePalace => "Double Palace",
-        Card::DoublePostOffice => "Double Post",
-        Card::DoubleDealer => "Double Dealer",
-        Card::ReturnAssistant => "Ret. Assistant",
+        Card::DoublePalace => "2× Palace",
+        Card::DoublePostOffice => "2× Post Office",
+        Card::DoubleDealer => "2× Dealer",
+        Card::ReturnAssistant => "Return Ass’t",
         _ => card.name(),
     }
 }
@@ -57,8 +57,11 @@ pub fn card_effect(card: Card) -> &'static str {
 
 /// "2 fabric and 1 fruit".
 pub fn goods(goods: Goods) -> String {
-    let parts: Vec<String> =
-        Good::ALL.into_iter().filter(|&good| goods[good] > 0).map(|good| format!("{} {}", goods[good], good.name())).collect();
+    let parts: Vec<String> = Good::ALL
+        .into_iter()
+        .filter(|&good| goods[good] > 0)
+        .map(|good| format!("{} {}", goods[good], good.name()))
+        .collect();
     match parts.as_slice() {
         [] => "nothing".to_owned(),
         [one] => one.clone(),
@@ -84,28 +87,30 @@ pub fn offer(look: &Look, tile: Tile, me: &PlayerView) -> (String, bool) {
         Tile::SmallMosque => mosque(look, me, [Good::Red, Good::Green]),
         Tile::PostOffice => {
             let ([first, second], lira) = MAIL[usize::from(view.dial) % MAIL.len()];
-            (format!("{} and {lira} lira", goods(Goods::NONE.with(first).with(second))), true)
+            (format!("1 {}, 1 {}, {lira} lira", first.name(), second.name()), true)
         }
         Tile::FabricWarehouse | Tile::SpiceWarehouse | Tile::FruitWarehouse => {
             let good = tile.warehouse().unwrap_or(Good::Red);
             match me.capacity - me.goods[good].min(me.capacity) {
-                0 => (format!("Your cart is full of {}", good.name()), false),
-                _ => (format!("Fill {} to {}", good.name(), me.capacity), true),
+                0 => ("Your cart is full".to_owned(), false),
+                _ => (format!("Fill to {}", me.capacity), true),
             }
         }
-        Tile::PoliceStation if me.family == Some(look.spot(Tile::PoliceStation)) => ("Send your family anywhere".to_owned(), true),
+        Tile::PoliceStation if me.family == Some(look.spot(Tile::PoliceStation)) => {
+            ("Send your family out".to_owned(), true)
+        }
         Tile::PoliceStation => ("Your family is out".to_owned(), false),
         Tile::Fountain => match me.assistants.len() {
             0 => ("Nobody to call back".to_owned(), false),
             count => (format!("All assistants back: {count}"), true),
         },
-        Tile::BlackMarket => ("One good, roll for jewelry".to_owned(), true),
-        Tile::Caravansary => ("Two cards, discard one".to_owned(), true),
+        Tile::BlackMarket => ("Roll for jewelry".to_owned(), true),
+        Tile::Caravansary => ("Two cards, keep one".to_owned(), true),
         Tile::SmallMarket | Tile::LargeMarket => match sale(look, tile, me) {
-            (0, _) => ("Wants nothing that you have".to_owned(), false),
+            (0, _) => ("Wants nothing you have".to_owned(), false),
             (count, lira) => (format!("Sell {count} for {lira}"), true),
         },
-        Tile::TeaHouse => ("Call a number, roll for lira".to_owned(), true),
+        Tile::TeaHouse => ("Roll for lira".to_owned(), true),
         Tile::SultansPalace => match view.palace {
             None => ("No rubies left".to_owned(), false),
             Some(count) if me.goods.covers(view.palace_named) && me.goods.total() >= u16::from(count) => {
@@ -118,7 +123,9 @@ pub fn offer(look: &Look, tile: Tile, me: &PlayerView) -> (String, bool) {
         Tile::Wainwright => (format!("Cart of {} for 7", me.capacity + 1), true),
         Tile::GemstoneDealer => match view.ruby_price {
             None => ("Sold out".to_owned(), false),
-            Some(price) if me.lira >= u32::from(price) => (format!("Buy a ruby for {price} of your {} lira", me.lira), true),
+            Some(price) if me.lira >= u32::from(price) => {
+                (format!("Buy a ruby for {price} of your {} lira", me.lira), true)
+            }
             Some(price) => (format!("A ruby costs {price}; you have {}", me.lira), false),
         },
     }
@@ -126,7 +133,8 @@ pub fn offer(look: &Look, tile: Tile, me: &PlayerView) -> (String, bool) {
 
 fn mosque(look: &Look, me: &PlayerView, pair: [Good; 2]) -> (String, bool) {
     let wanted = pair.into_iter().filter(|&good| !me.tiles.has(good));
-    let costs: Vec<(Good, u8)> = wanted.filter_map(|good| Some((good, look.view.mosque_prices[good.index()]?))).collect();
+    let costs: Vec<(Good, u8)> =
+        wanted.filter_map(|good| Some((good, look.view.mosque_prices[good.index()]?))).collect();
     match costs.iter().find(|(good, price)| me.goods[*good] >= *price) {
         Some((good, price)) => (format!("{} tile for {price} {}", capital(good.colour()), good.name()), true),
         None => match costs.first() {
@@ -180,8 +188,13 @@ pub fn about(look: &Look, spot: Spot) -> String {
     if let Some(me) = look.me() {
         text.push_str(&format!(". {}", offer(look, tile, me).0));
     }
-    let merchants: Vec<&str> =
-        look.view.players.iter().filter(|player| player.merchant == Some(spot)).map(|player| look.scene.name(player.seat)).collect();
+    let merchants: Vec<&str> = look
+        .view
+        .players
+        .iter()
+        .filter(|player| player.merchant == Some(spot))
+        .map(|player| look.scene.name(player.seat))
+        .collect();
     if !merchants.is_empty() {
         text.push_str(&format!(". Merchants: {}", merchants.join(", ")));
     }
@@ -221,7 +234,10 @@ pub fn why_not(look: &Look, spot: Spot) -> String {
             format!("{about} You stand here; without Stay Put you have to walk on.")
         }
         Some(from) if !look.view.moves.is_empty() => {
-            format!("{about} It is {} places away; you walk one or two, with Extra Move three or four.", from.distance(spot))
+            format!(
+                "{about} It is {} places away; you walk one or two, with Extra Move three or four.",
+                from.distance(spot)
+            )
         }
         Some(_) | None => about,
     }
@@ -251,5 +267,10 @@ pub fn spot_of(look: &Look, event: &Value) -> Option<Spot> {
         },
         _ => None,
     };
-    place.map(|tile| look.spot(tile)).or_else(|| spot("spot")).or_else(|| spot("to")).or_else(|| tile("tile")).or_else(|| tile("market"))
+    place
+        .map(|tile| look.spot(tile))
+        .or_else(|| spot("spot"))
+        .or_else(|| spot("to"))
+        .or_else(|| tile("tile"))
+        .or_else(|| tile("market"))
 }
