@@ -29,6 +29,8 @@ macro_rules! games {
 
 games! {
     caravanserai_istanbul::Istanbul,
+    caravanserai_borderlines::Borderlines,
+    caravanserai_europe::Europe,
     caravanserai_emigration::Emigration,
 }
 
