@@ -1,6 +1,7 @@
 //! The cards of the deck: Documents, Connections, Life Cards and Paydays.
 
 use std::borrow::Cow;
+use std::sync::LazyLock;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -163,11 +164,19 @@ impl Card {
     }
 
     /// Its name in JSON: the printed name in small letters, the two copies of Boom and Bust numbered.
-    pub fn key(self) -> String {
-        let name = self.name().to_lowercase().replace(' ', "_");
-        if self.is_boom_and_bust() { format!("{name}_{}", self.number()) } else { name }
+    pub fn key(self) -> &'static str {
+        &KEYS[usize::from(self.0)]
     }
 }
+
+/// The names in JSON, made once.
+static KEYS: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let key = |card: Card| {
+        let name = card.name().to_lowercase().replace(' ', "_");
+        if card.is_boom_and_bust() { format!("{name}_{}", card.number()) } else { name }
+    };
+    Card::all().map(key).collect()
+});
 
 impl Default for Card {
     fn default() -> Card {
@@ -177,7 +186,7 @@ impl Default for Card {
 
 impl Serialize for Card {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&self.key())
+        serializer.serialize_str(self.key())
     }
 }
 

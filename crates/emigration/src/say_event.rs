@@ -97,7 +97,7 @@ pub(crate) fn say(event: &Event, names: &Names) -> String {
         }
         Event::Entered { seat, country, lane, token, left } => {
             let (name, country) = (of(seat), country.name());
-            format!("At {} the token shows {token}. {name} enters {country} with {left} Assurance left.", at(lane))
+            format!("At {}, the token shows {token}. {name} enters {country} with {left} Assurance left.", at(lane))
         }
         Event::NotThisTime { seat, lane, token, short, no_passport, no_ticket } => {
             let mut missing = Vec::new();
@@ -111,7 +111,7 @@ pub(crate) fn say(event: &Event, names: &Names) -> String {
                 missing.push(format!("{short} Assurance"));
             }
             let missing = missing.join(" and ");
-            format!("At {} the token shows {token}. Not this time, {}: {missing} missing.", at(lane), of(seat))
+            format!("At {}, the token shows {token}. Not this time, {}: {missing} missing.", at(lane), of(seat))
         }
         Event::RemovedShown { cards: [first, second] } => {
             format!("The two cards that were put away were {} and {}.", first.name(), second.name())
@@ -150,7 +150,7 @@ fn list(amounts: &Amounts, names: &Names) -> String {
 }
 
 fn at(lane: Lane) -> String {
-    format!("lane {}, {},", lane.number(), lane.name())
+    format!("lane {}, {}", lane.number(), lane.name())
 }
 
 /// What a withdrawal is made of.
