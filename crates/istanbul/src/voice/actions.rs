@@ -67,7 +67,9 @@ pub(super) fn say(game: &Istanbul, seat: Seat, action: &Action, names: &Names) -
             None => "Sell".to_owned(),
         },
         Action::SellMost => match game.sale().and_then(|sale| Some((sale.0, game.most(sale)?))) {
-            Some((market, most)) => format!("Sell {} for {} lira", words::goods(most), price(market, most)),
+            Some((market, most)) => {
+                format!("Sell the most, {}, for {} lira", words::goods(most), price(market, most))
+            }
             None => "Sell the most".to_owned(),
         },
         Action::BuyRuby => format!("Buy a ruby for {} lira", game.dealer),
