@@ -1,0 +1,99 @@
+//! Bots at tables: their levels, and the room they think in.
+
+use std::sync::Arc;
+
+use caravanserai_bots::{Honesty, Level, Player};
+use caravanserai_core::{AnyMatch, Seat};
+use serde_json::Value;
+use tokio::sync::Semaphore;
+
+/// Somebody who plays without being asked twice.
+///
+/// A bot gets a copy of the match and looks at what its seat sees: views, legal actions and
+/// imagined positions, never the position itself.
+pub trait Bot: Send {
+    /// Decides for the seat, which is waited for: one of its legal actions, or a free-form one.
+    fn choose(&mut self, game: &dyn AnyMatch, seat: Seat) -> Value;
+}
+
+/// The level that a bot has unless somebody says otherwise.
+pub fn default_level() -> String {
+    Level::default().name().to_owned()
+}
+
+/// Whether there is a level of this name.
+pub fn has_level(name: &str) -> bool {
+    name.parse::<Level>().is_ok()
+}
+
+/// Every level: its name, and what it is.
+pub fn levels() -> Vec<(&'static str, &'static str)> {
+    Level::ALL.iter().map(|level| (level.name(), level.help())).collect()
+}
+
+/// A bot of this level for the game. A level that is not known any more plays as the usual one, and
+/// a game that no bot knows is played at random.
+pub fn make(slug: &str, level: &str, seed: u64) -> Box<dyn Bot> {
+    let level: Level = level.parse().unwrap_or_default();
+    match caravanserai_bots::player(slug, level, level.live(), Honesty::default(), seed) {
+        Some(player) => Box::new(Sitting { player, volunteered: false }),
+        None => Box::new(Wanderer(seed)),
+    }
+}
+
+/// A bot that knows the game.
+struct Sitting {
+    player: Box<dyn Player>,
+    /// It said or gave something just now; next comes a decision.
+    volunteered: bool,
+}
+
+impl Bot for Sitting {
+    fn choose(&mut self, game: &dyn AnyMatch, seat: Seat) -> Value {
+        if !std::mem::replace(&mut self.volunteered, false)
+            && let Some(action) = self.player.volunteer(game, seat)
+            && game.prepare(seat, &action, None).is_ok()
+        {
+            self.volunteered = true;
+            return action;
+        }
+        self.player.choose(game, seat).unwrap_or(Value::Null)
+    }
+}
+
+/// Plays anything that is allowed.
+struct Wanderer(u64);
+
+impl Bot for Wanderer {
+    fn choose(&mut self, game: &dyn AnyMatch, seat: Seat) -> Value {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        game.random_action(seat, self.0).unwrap_or(Value::Null)
+    }
+}
+
+/// The room bots think in: so many at a time, outside the tables' own tasks.
+#[derive(Clone)]
+pub struct Thinkers(Arc<Semaphore>);
+
+impl Thinkers {
+    /// Room for so many at a time.
+    pub fn new(most: usize) -> Thinkers {
+        Thinkers(Arc::new(Semaphore::new(most.max(1))))
+    }
+
+    /// Lets the bot decide and hands it back with its decision; `None` if it broke down.
+    pub async fn think(
+        &self,
+        mut bot: Box<dyn Bot>,
+        game: Box<dyn AnyMatch>,
+        seat: Seat,
+    ) -> Option<(Box<dyn Bot>, Value)> {
+        // The semaphore is never closed.
+        let _place = self.0.acquire().await.ok()?;
+        let thinking = tokio::task::spawn_blocking(move || {
+            let choice = bot.choose(game.as_ref(), seat);
+            (bot, choice)
+        });
+        thinking.await.ok()
+    }
+}

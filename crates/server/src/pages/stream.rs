@@ -1,0 +1,131 @@
+//! The live stream of a table's page: whole fragments, one for each change that the page has time for.
+
+use std::convert::Infallible;
+use std::sync::{Arc, PoisonError};
+use std::time::Duration;
+
+use axum::Extension;
+use axum::extract::{Path, State};
+use axum::http::HeaderMap;
+use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::response::{IntoResponse, Response};
+use caravanserai_web::model::{Person, Site};
+use caravanserai_web::pages as draw;
+use futures_util::stream;
+use tokio::sync::watch;
+use tokio::time::Instant;
+
+use super::look::{Look, look};
+use super::table::{base, refuse_onlookers};
+use super::{person, who};
+use crate::house::{House, told};
+use crate::people::Visitor;
+use crate::problem::Problem;
+use crate::table::command::Who;
+use crate::table::live::{Live, Visit};
+
+/// A quiet stream says something this often, so that nobody takes it for dead.
+pub const HEARTBEAT: Duration = Duration::from_secs(15);
+
+/// Stands for the form token in fragments that are rendered once for several people.
+const TOKEN: &str = "@@token@@";
+
+/// One open stream.
+struct Feed {
+    house: Arc<House>,
+    visit: Visit,
+    visitor: Visitor,
+    who: Who,
+    base: String,
+    changes: watch::Receiver<u64>,
+    closing: watch::Receiver<bool>,
+    /// When the last fragment went out.
+    sent: Option<Instant>,
+}
+
+pub async fn live(
+    State(house): State<Arc<House>>,
+    Extension(visitor): Extension<Visitor>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let live = house.table(&id).await?;
+    let who = who(&visitor);
+    refuse_onlookers(&house, &live, &who)?;
+    let feed = Feed {
+        base: base(&house, &headers),
+        changes: live.changes(),
+        closing: house.closing(),
+        visit: live.enter(who.person.as_deref()),
+        visitor,
+        who,
+        house,
+        sent: None,
+    };
+    let events = stream::unfold(feed, next);
+    Ok(Sse::new(events).keep_alive(KeepAlive::new().interval(HEARTBEAT)).into_response())
+}
+
+/// The next fragment; `None` ends the stream.
+async fn next(mut feed: Feed) -> Option<(Result<Event, Infallible>, Feed)> {
+    if let Some(sent) = feed.sent {
+        tokio::select! {
+            changed = feed.changes.changed() => changed.ok()?,
+            () = told(&mut feed.closing) => return None,
+        }
+        // What changes faster than anybody can see is shown together.
+        let due = sent + feed.house.config.frame;
+        tokio::select! {
+            () = tokio::time::sleep_until(due) => {}
+            () = told(&mut feed.closing) => return None,
+        }
+    }
+    let version = *feed.changes.borrow_and_update();
+    refuse_onlookers(&feed.house, &feed.visit.live, &feed.who).ok()?;
+    let fragment = fragment(&feed, version).ok()?;
+    feed.sent = Some(Instant::now());
+    let event = Event::default().event("live").id(version.to_string()).data(fragment);
+    Some((Ok(event), feed))
+}
+
+/// The fragment for this viewer: rendered once for all who see the same.
+fn fragment(feed: &Feed, version: u64) -> Result<String, Problem> {
+    let live = &feed.visit.live;
+    let own = {
+        let table = live.table();
+        !table.seats_of(feed.who.person.as_deref()).is_empty() || table.is_host(feed.who.person.as_deref())
+    };
+    let person = feed.who.person.as_deref().filter(|_| own).unwrap_or_default();
+    let key = format!("{person}@{}", feed.base);
+    let known = live.fragments.lock().unwrap_or_else(PoisonError::into_inner).get(&key).cloned();
+    let html = match known {
+        Some((of, html)) if of == version => html,
+        Some(_) | None => {
+            let html: Arc<str> = render(feed, own)?.into();
+            let mut fragments = live.fragments.lock().unwrap_or_else(PoisonError::into_inner);
+            fragments.retain(|_, (of, _)| *of == version);
+            fragments.insert(key, (version, html.clone()));
+            html
+        }
+    };
+    Ok(html.replace(TOKEN, &feed.visitor.csrf))
+}
+
+fn render(feed: &Feed, own: bool) -> Result<String, Problem> {
+    let live: &Live = &feed.visit.live;
+    let site = Site {
+        // Those without a seat all get the same fragment, so nothing of theirs may be in it.
+        person: if own {
+            person(feed.visitor.person.as_deref())
+        } else {
+            Person { name: "Guest".to_owned(), account: false }
+        },
+        csrf: TOKEN.to_owned(),
+        scheme: None,
+        my_turns: 0,
+    };
+    let eyes = Look { person: feed.who.person.clone().filter(|_| own), base: feed.base.clone(), ..Look::default() };
+    let page = look(&feed.house, live, &live.table(), &eyes)?;
+    // The format of the stream knows no carriage return.
+    Ok(draw::table_live(&site, &page).into_string().replace('\r', ""))
+}
