@@ -7,7 +7,7 @@ use caravanserai_core::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 use crate::planner::BOXES;
-use crate::{DAYS_PER_WEEK, Day, MOST_WEEKS, Mark, NAMED_PLACES, OwnDate, Planner, PlannerBox};
+use crate::{Day, MOST_WEEKS, Mark, NAMED_PLACES, OwnDate, Planner, PlannerBox};
 
 const ALL_BOXES: u16 = (1 << BOXES) - 1;
 
@@ -211,16 +211,11 @@ pub struct Shown {
     pub pages: Vec<Page>,
 }
 
-/// Every part that a form offers for a game of so many weeks.
-pub fn common_parts(weeks: u8) -> impl Iterator<Item = PlannerPart> {
-    let days = Day::all(Day::last_of(weeks)).map(PlannerPart::day);
-    let boxes =
-        Day::all(Day::last_of(weeks)).flat_map(|day| PlannerBox::all().map(move |at| PlannerPart::one(day, at)));
-    debug_assert!(weeks * DAYS_PER_WEEK <= 24);
+/// The parts that a form offers for a game of so many weeks; single boxes can be named too.
+pub(crate) fn common_parts(weeks: u8) -> impl Iterator<Item = PlannerPart> {
     [PlannerPart::WHOLE]
         .into_iter()
         .chain((1..=weeks).map(PlannerPart::week))
         .chain(PlannerPart::lines())
-        .chain(days)
-        .chain(boxes)
+        .chain(Day::all(Day::last_of(weeks)).map(PlannerPart::day))
 }

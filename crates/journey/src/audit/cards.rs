@@ -3,7 +3,7 @@
 use caravanserai_core::Seat;
 
 use super::law;
-use crate::{Card, CardSet, Day, Days, Journey, Kind, Laid, Lies, MOST_SEATS, Phase, Trace};
+use crate::{CARDS, Card, CardSet, Day, Days, Journey, Kind, Laid, Lies, MOST_SEATS, Phase, Trace};
 
 impl Journey {
     pub(super) fn check_cards(&self) -> Result<(), String> {
@@ -13,8 +13,10 @@ impl Journey {
         for (row, square, laid) in self.sheet.cards() {
             self.check_square(row, square, laid)?;
         }
+        let mut on_sheet = [None; CARDS];
+        self.sheet.cards().for_each(|(_, _, laid)| on_sheet[laid.card.index()] = Some(laid.lies));
         for card in Card::all() {
-            self.check_trace(card)?;
+            self.check_trace(card, on_sheet[card.index()])?;
         }
         for seat in Seat::all(self.players()) {
             let seen: CardSet = Card::all().filter(|&card| self.traces[card].seen_by(seat)).collect();
@@ -32,7 +34,7 @@ impl Journey {
 
     /// 36 cards, each in one place: deck, sheet, jail, or used.
     fn check_all_cards_once(&self) -> Result<(), String> {
-        let mut places = vec![0_u8; Card::all().count()];
+        let mut places = [0_u8; CARDS];
         let mut count = |card: Card| places[card.index()] += 1;
         self.deck.iter().for_each(&mut count);
         self.used.iter().for_each(&mut count);
@@ -69,7 +71,7 @@ impl Journey {
     }
 
     /// What happened to a card fits where it is and when it takes place.
-    fn check_trace(&self, card: Card) -> Result<(), String> {
+    fn check_trace(&self, card: Card, on_sheet: Option<Lies>) -> Result<(), String> {
         let trace = &self.traces[card];
         let Some(laid) = trace.laid else {
             law(self.deck.contains(card), || format!("{card} is out of the deck, but was never laid."))?;
@@ -81,7 +83,6 @@ impl Journey {
         let unseen = !trace.unseen || trace.by.is_some_and(|seat| self.absent.contains(seat));
         law(unseen, || format!("{card} was drawn by somebody who looked."))?;
         self.check_looks(card, laid)?;
-        let on_sheet = self.sheet.cards().find(|(_, _, other)| other.card == card).map(|(_, _, other)| other.lies);
         let takes_place = takes_place(card, laid, trace.by.is_none());
         if self.used_unseen.contains(card) {
             return law(trace.turned.is_none() && trace.used_by.is_none(), || {
