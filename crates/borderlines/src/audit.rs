@@ -37,7 +37,10 @@ impl Borderlines {
         let families = self.families();
         hold((2..=FAMILIES).contains(&families), "there are two to four families")?;
         hold(!self.options.two_leaders || families == FAMILIES, "two leaders lead four families")?;
-        hold(self.purses.len() == families && self.hands.len() == families, "every family has a purse and a hand")?;
+        hold(
+            self.purses.families() == families && self.hands.families() == families,
+            "every family has a purse and a hand",
+        )?;
         hold((1..=ROUNDS).contains(&self.round), "the round is 1 to 6")?;
         hold(
             self.starter.index() < families && self.turn.family.index() < families,

@@ -90,13 +90,13 @@ impl<T: Copy> PerFamily<T> {
     }
 
     /// How many families there are.
-    pub const fn len(&self) -> usize {
+    pub const fn families(&self) -> usize {
         self.families as usize
     }
 
     /// The values in the order of the families.
     pub fn iter(&self) -> std::slice::Iter<'_, T> {
-        self.values[..self.len()].iter()
+        self.values[..self.families()].iter()
     }
 
     /// The values in the order of the families, to change them.

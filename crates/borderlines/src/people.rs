@@ -79,7 +79,7 @@ impl People {
 
     /// How many families there are.
     pub fn families(&self) -> usize {
-        self.kin.len()
+        self.kin.families()
     }
 
     /// The people of a family who are alive.
