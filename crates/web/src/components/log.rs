@@ -28,20 +28,37 @@ pub fn draw(scene: &Scene) -> Markup {
     }
 }
 
+/// The latest of what the viewer has not seen since its last step, for the one who waits or returns.
+pub fn recap(scene: &Scene, most: usize) -> Markup {
+    let news = scene.play.log.iter().filter(|line| line.seq >= scene.play.unseen && !line.taken_back);
+    let news: Vec<&Line> = news.collect();
+    html! {
+        ul.log.recap {
+            @for line in &news[news.len().saturating_sub(most)..] { li { (sentence(scene, line)) } }
+        }
+    }
+}
+
 fn entry(scene: &Scene, index: usize, line: &Line) -> Markup {
-    let seat = line.event.get("seat").and_then(serde_json::Value::as_u64).and_then(|seat| Seat::new(seat as usize));
     let spot = scene.board().spot_of(scene, line);
     html! {
         li.back[line.taken_back] id={ "l" (index) } data-seq=(line.seq) data-spot=[spot.as_deref()] {
-            @match seat { Some(seat) => (seat::mark(scene, seat, 16)), None => span.no-mark {} }
-            span.sentence {
-                @match seat.and_then(|seat| line.text.strip_prefix(scene.name(seat)).map(|rest| (seat, rest))) {
-                    Some((seat, rest)) => { b { (scene.name(seat)) } (rest) },
-                    None => (line.text),
-                }
-                @if line.taken_back { span.sr { " Taken back." } }
-            }
+            (sentence(scene, line))
             @if spot.is_some() { button.where type="button" data-do="show" aria-label="Show where" {} }
+        }
+    }
+}
+
+fn sentence(scene: &Scene, line: &Line) -> Markup {
+    let seat = line.event.get("seat").and_then(serde_json::Value::as_u64).and_then(|seat| Seat::new(seat as usize));
+    html! {
+        @match seat { Some(seat) => (seat::mark(scene, seat, 16)), None => span.no-mark {} }
+        span.sentence {
+            @match seat.and_then(|seat| line.text.strip_prefix(scene.name(seat)).map(|rest| (seat, rest))) {
+                Some((seat, rest)) => { b { (scene.name(seat)) } (rest) },
+                None => (line.text),
+            }
+            @if line.taken_back { span.sr { " Taken back." } }
         }
     }
 }

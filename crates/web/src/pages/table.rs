@@ -118,16 +118,29 @@ fn playing(scene: &Scene, curtain: bool) -> Markup {
     }
 }
 
-/// What stands in the action bar while others decide.
+/// What stands in the action bar while others decide: what they did since.
 fn waiting(scene: &Scene) -> Markup {
+    let heading = match scene.me() {
+        Some(_) if !scene.play.replaying => "Since your last turn",
+        Some(_) | None => "What happened",
+    };
     html! {
-        p.quiet-line {
-            @if scene.play.replaying { "You are looking at an earlier moment." }
-            @else if scene.page.paused { "The host has paused the table." }
-            @else if scene.me().is_none() { "You are looking on." }
-            @else if scene.play.thinking { "The bots are thinking; your turn comes by itself." }
-            @else { "Nothing to do right now. You will be told when it is your turn." }
-        }
+        div.bar-head { h2 { (heading) } div.aside { (why_nothing(scene)) } }
+        (log::recap(scene, 8))
+    }
+}
+
+fn why_nothing(scene: &Scene) -> &'static str {
+    if scene.play.replaying {
+        "an earlier moment"
+    } else if scene.page.paused {
+        "the host has paused the table"
+    } else if scene.me().is_none() {
+        "you are looking on"
+    } else if scene.play.thinking {
+        "the bots are thinking"
+    } else {
+        "your turn comes by itself"
     }
 }
 
@@ -150,7 +163,8 @@ fn talk(scene: &Scene) -> Markup {
             },
         },
     ];
-    tabs::draw("Log, chat and rules", tabs, undo(scene))
+    let aside = if scene.me().is_some() { undo(scene) } else { html! {} };
+    tabs::draw("Log, chat and rules", tabs, aside)
 }
 
 fn undo(scene: &Scene) -> Markup {

@@ -115,6 +115,8 @@ function flash(before) {
   for (const count of $$(".count[id]")) {
     const old = before.get(count.id);
     if (old === undefined || old === count.textContent) continue;
+    if (calm()) continue;
+    count.closest(".rubies")?.animate([{}, { transform: "scale(1.35)" }, {}], { duration: 700 });
     count.animate([{ backgroundColor: "var(--lamp)", color: "#1F1B16", borderRadius: "6px" }, {}], { duration: 900 });
     countTo(count, Number(old), Number(count.textContent));
   }
@@ -122,7 +124,7 @@ function flash(before) {
 
 function countTo(element, from, to) {
   const steps = Math.min(Math.abs(to - from), 12);
-  if (!steps || Number.isNaN(steps) || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  if (!steps || Number.isNaN(steps) || calm()) return;
   let step = 0;
   const timer = setInterval(() => {
     step += 1;
@@ -144,6 +146,8 @@ function tell(before) {
     chime();
   }
 }
+
+const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 function pulse(id) {
   $("#" + CSS.escape(id))?.animate(

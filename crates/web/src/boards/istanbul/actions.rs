@@ -14,11 +14,14 @@ pub fn draw(look: &Look) -> Markup {
     }
     let walks = destinations(look);
     let heading = html! { (heading(look)) };
-    let rest: Vec<(&Action, &Legal)> = look.scene.legal::<Action>().filter(|(action, _)| in_bar(action)).collect();
-    let best = best(look, &rest);
+    let mut rest: Vec<(&Action, &Legal)> = look.scene.legal::<Action>().filter(|(action, _)| in_bar(action)).collect();
+    let best = best(look, &rest).filter(|_| walks.is_empty());
+    if let Some(best) = best {
+        rest[..=best].rotate_right(1);
+    }
     let buttons = html! {
         @for act in walks { (act) }
-        @for (index, (action, legal)) in rest.iter().enumerate() { (one(look, action, legal).primary_if(best == Some(index))) }
+        @for (index, (action, legal)) in rest.iter().enumerate() { (one(look, action, legal).primary_if(best.is_some() && index == 0)) }
     };
     action::bar(heading, Some(html! { (legend(look)) (cards(look)) }), buttons)
 }
@@ -34,8 +37,13 @@ fn heading(look: &Look) -> &'static str {
     }
 }
 
+/// What the frames on the board mean, or what the place offers.
 fn legend(look: &Look) -> Markup {
+    let here = look.me().and_then(|me| Some((me, look.tile(me.merchant?))));
     html! {
+        @if let (None, Phase::Action, Some((me, tile))) = (look.view.choice, look.view.phase, here) {
+            span.key { (words::offer(look, tile, me).0) }
+        }
         @if !look.view.moves.is_empty() {
             @if let Some(me) = look.me() {
                 @if me.stack > 0 { span.key { span.chipk { (me.stack) "→" (me.stack - 1) } " leave an assistant" } }
@@ -107,15 +115,16 @@ fn destination(look: &Look, legal: &Legal, hint: &MoveHint, line: &str, ruby: bo
 /// The most likely of the other actions.
 fn best(look: &Look, rest: &[(&Action, &Legal)]) -> Option<usize> {
     let rank = |action: &Action| match action {
-        Action::WithAssistant { .. } => 9,
-        Action::BuyRuby { .. } | Action::PaySultan { .. } => 9,
-        Action::BuyMosqueTile { .. } | Action::ExtendCart { .. } | Action::CollectMail { .. } => 8,
-        Action::SellMost { .. } | Action::Fill { .. } | Action::CallAllBack { .. } => 8,
-        Action::Sell { .. } | Action::Pay { .. } => 7,
-        Action::TakeLira { .. } if look.view.rewards_due > 0 => 0,
-        Action::MeetGovernor { .. } | Action::MeetSmuggler { .. } => 0,
-        Action::EndTurn { .. } if look.view.phase != Phase::Payment => 5,
-        Action::CallChosenBack { .. } => 4,
+        Action::WithAssistant => 9,
+        Action::BuyRuby | Action::PaySultan => 9,
+        Action::BuyMosqueTile { .. } | Action::ExtendCart | Action::CollectMail => 8,
+        Action::SellMost | Action::Fill | Action::CallAllBack => 8,
+        Action::Sell | Action::Pay => 7,
+        Action::TakeLira if look.view.rewards_due > 0 => 0,
+        Action::MeetGovernor | Action::MeetSmuggler => 0,
+        Action::EndTurn if look.view.phase != Phase::Payment => 5,
+        Action::Skip if rest.len() == 1 => 5,
+        Action::CallChosenBack => 4,
         _ => 0,
     };
     let (index, most) = rest
@@ -133,24 +142,28 @@ fn one(look: &Look, action: &Action, legal: &Legal) -> Act {
     let wasted = |good: Good| format!("Your cart is full of {}: nothing would be gained.", good.name());
     let with_good = |act: Act, good: Good| act.body(html! { (icon(values::symbol(good), 24)) span.t { (legal.text) } });
     match *action {
-        Action::Skip { .. } if ruby_here(look, here) => act.confirm("You could get a ruby here."),
-        Action::WithoutAssistant { .. } if look.scene.legal_where::<Action>(|other| matches!(other, Action::WithAssistant { .. })).is_some() => {
+        Action::Skip if ruby_here(look, here) => act.confirm("You could get a ruby here."),
+        Action::WithoutAssistant if look.scene.legal_where::<Action>(|other| matches!(other, Action::WithAssistant)).is_some() => {
             act.confirm("Without an assistant your turn ends here.")
         }
-        Action::Fill { .. } if here.and_then(Tile::warehouse).is_some_and(full) => act.confirm("Your cart is full already: nothing would be gained."),
+        Action::Fill if here.and_then(Tile::warehouse).is_some_and(full) => act.confirm("Your cart is full already: nothing would be gained."),
         Action::FillAndBuy { good } if full(good) => with_good(act, good).confirm(wasted(good)),
         Action::ChooseGood { good } if full(good) && !matches!(look.view.choice, Some(Choice::Palace { .. })) => with_good(act, good).confirm(wasted(good)),
         Action::ChooseGood { good } | Action::FillAndBuy { good } | Action::Offer { good } | Action::TakeBack { good } | Action::GiveGood { good } | Action::BlackMarket { good } => with_good(act, good),
         Action::BuyMosqueTile { good } => act.body(html! { (icon(&format!("mtile-{}", good.colour()), 30)) span.t { (legal.text) } }),
         Action::TakeCard { card } | Action::Discard { card } => {
-            act.body(html! { svg.card-thumb width="46" height="30" aria-hidden="true" { use href={ (crate::assets::url(super::ART)) "#card-" (card.key()) } {} } span.t { (legal.text) } }).tip(words::card_effect(card))
+            let thumb = html! { svg.card-thumb width="46" height="30" aria-hidden="true" { use href={ (crate::assets::url(super::ART)) "#card-" (card.key()) } {} } };
+            let name = card.name().replace('\'', "’");
+            let body = html! { (thumb) span.t { @if matches!(action, Action::Discard { .. }) { "Discard " } (name) } };
+            act.body(body).tip(words::card_effect(card))
         }
         Action::Call { number } => act.class("call").body(html! { b { (number) } small { (tea_odds(number)) } }).tip(format!("On average {} lira", average(number))),
-        Action::BuyRuby { .. } | Action::PaySultan { .. } => act.body(html! { (icon("ruby", 30)) span.t { (legal.text) } }),
-        Action::SellMost { .. } | Action::Sell { .. } | Action::PayLira { .. } | Action::TakeLira { .. } | Action::Pay { .. } => act.body(html! { (icon("lira", 26)) span.t { (legal.text) } }),
-        Action::MeetGovernor { .. } => act.body(html! { (figure("governor")) span.t { (legal.text) " – a card for 2 lira or a card" } }),
-        Action::MeetSmuggler { .. } => act.body(html! { (figure("smuggler")) span.t { (legal.text) " – a good for 2 lira or a good" } }),
-        Action::EndTurn { .. } => act.class("wide"),
+        Action::BuyRuby | Action::PaySultan => act.body(html! { (icon("ruby", 30)) span.t { (legal.text) } }),
+        Action::SellMost | Action::Sell | Action::PayLira | Action::TakeLira | Action::Pay => act.body(html! { (icon("lira", 26)) span.t { (legal.text) } }),
+        Action::MeetGovernor => act.body(html! { (figure("governor")) span.t { (legal.text) " – a card for 2 lira or a card" } }),
+        Action::MeetSmuggler => act.body(html! { (figure("smuggler")) span.t { (legal.text) " – a good for 2 lira or a good" } }),
+        Action::EndTurn => act.class("wide"),
+        Action::Skip => act.class("wide"),
         Action::SendFamily { to } => act.body(html! { (icon(&format!("pic-{}", tiles::look(look.tile(to)).key), 32)) span.t { (tiles::name(look.tile(to))) } }),
         _ => act,
     }
@@ -162,10 +175,7 @@ fn figure(name: &str) -> Markup {
 
 fn ruby_here(look: &Look, here: Option<Tile>) -> bool {
     matches!(here, Some(Tile::GemstoneDealer | Tile::SultansPalace))
-        && look
-            .scene
-            .legal_where::<Action>(|action| matches!(action, Action::BuyRuby { .. } | Action::PaySultan { .. }))
-            .is_some()
+        && look.scene.legal_where::<Action>(|action| matches!(action, Action::BuyRuby | Action::PaySultan)).is_some()
 }
 
 /// How often two dice reach the number.

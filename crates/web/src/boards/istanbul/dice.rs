@@ -70,10 +70,10 @@ pub fn choices(look: &Look) -> Option<Markup> {
     Some(html! {
         @for (action, legal) in look.scene.legal::<Action>() {
             @match action {
-                Action::KeepRoll { .. } => (card(0, "Keep the roll", [(first, false), (second, false)], legal)),
+                Action::KeepRoll => (card(0, "Keep the roll", [(first, false), (second, false)], legal)),
                 Action::SetToFour { die: 1 } => (card(1, "First die to 4", [(4, true), (second, false)], legal)),
                 Action::SetToFour { .. } => (card(2, "Second die to 4", [(first, false), (4, true)], legal)),
-                Action::RollAgain { .. } => (action::button(legal).class("dice-card").primary_if(hopeless).body(again(game))),
+                Action::RollAgain => (action::button(legal).class("dice-card").primary_if(hopeless).body(again(game))),
                 _ => {},
             }
         }

@@ -59,7 +59,7 @@ pub fn now(look: &Look) -> Vec<Hint> {
             }
         }
         (None, Phase::Encounters) => {
-            if can(|action| matches!(action, Action::MeetGovernor { .. } | Action::MeetSmuggler { .. })) {
+            if can(|action| matches!(action, Action::MeetGovernor | Action::MeetSmuggler)) {
                 hints.push(hint("figures", "Governor and Smuggler are met after the place was used. Take something, pay 2 lira or give one, and they walk on by the dice."));
             }
             if look.view.rewards_due > 0 && look.view.deck.is_none() {

@@ -49,9 +49,9 @@ pub fn mosque_tile(good: Good, size: u32) -> Markup {
 
 fn stack(owner: Seat, count: u8) -> Markup {
     html! {
-        svg.(tint(owner).class()) width="26" height="30" viewBox="-14 -22 28 32" aria-hidden="true" {
+        svg.(tint(owner).class()) width="24" height="33" viewBox="-14 -31 28 39" aria-hidden="true" {
             @for level in 0..count.clamp(1, 4) {
-                g.pale[count == 0] transform={ "translate(0," (3 - 6 * i32::from(level)) ")" } { (pieces::disc(owner)) }
+                g.pale[count == 0] transform={ "translate(0," (-4 - 6 * i32::from(level)) ")" } { (pieces::disc(owner)) }
             }
         }
     }

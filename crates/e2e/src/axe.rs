@@ -1,0 +1,48 @@
+//! axe-core: rules of accessibility that a program can check.
+
+use std::path::PathBuf;
+use std::process::Command;
+use std::sync::OnceLock;
+
+use serde_json::Value;
+
+use crate::{Browser, Result};
+
+/// The version of axe-core that the pages are checked with.
+const VERSION: &str = "4.11.0";
+
+/// What axe-core finds on the page, one line for each violation.
+pub async fn violations(browser: &Browser) -> Result<Vec<String>> {
+    browser.script(source()?).await?;
+    let script = "const done = arguments[arguments.length - 1]; \
+        axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'] }).then((found) => done(found.violations \
+        .map((one) => one.id + ': ' + one.help + ' ' + one.nodes.slice(0, 3).map((node) => node.target + ' ' + (node.any[0]?.message ?? '')).join(' | '))))";
+    let found = browser.driver.execute_async(script, Vec::new()).await?.json().clone();
+    let found = found.as_array().cloned().unwrap_or_default();
+    Ok(found.iter().filter_map(Value::as_str).map(str::to_owned).collect())
+}
+
+/// The source of axe-core, fetched once from the package registry into the target folder.
+fn source() -> Result<&'static str> {
+    static SOURCE: OnceLock<String> = OnceLock::new();
+    if let Some(source) = SOURCE.get() {
+        return Ok(source);
+    }
+    let folder = folder()?;
+    let file = folder.join("node_modules/axe-core/axe.min.js");
+    if !file.is_file() {
+        std::fs::create_dir_all(&folder)?;
+        let package = format!("axe-core@{VERSION}");
+        let done = Command::new("npm").args(["install", "--no-audit", "--no-fund", "--prefix"]).arg(&folder).arg(package).status()?;
+        if !done.success() {
+            return Err("npm could not fetch axe-core".into());
+        }
+    }
+    Ok(SOURCE.get_or_init(|| std::fs::read_to_string(&file).unwrap_or_default()))
+}
+
+fn folder() -> Result<PathBuf> {
+    let here = std::env::current_exe()?;
+    let target = here.ancestors().find(|folder| folder.join("CACHEDIR.TAG").is_file());
+    Ok(target.ok_or("the tests do not run from a target folder")?.join("axe"))
+}

@@ -1,0 +1,159 @@
+//! A browser of its own.
+
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
+
+use serde_json::Value;
+use thirtyfour::prelude::*;
+use tokio::io::{AsyncBufReadExt, BufReader};
+use tokio::process::{Child, Command};
+
+use crate::Result;
+
+/// The size of a window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Size {
+    /// 1440 x 900.
+    Desktop,
+    /// 390 x 844, with a touch screen.
+    Phone,
+}
+
+/// A Chromium with an empty profile.
+pub struct Browser {
+    /// The browser itself.
+    pub driver: WebDriver,
+    chromedriver: Child,
+    profile: PathBuf,
+}
+
+const FLAGS: &[&str] = &[
+    "--headless=new",
+    "--no-sandbox",
+    "--disable-dev-shm-usage",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+    "--hide-scrollbars",
+];
+
+impl Browser {
+    /// Starts one.
+    pub async fn start(size: Size) -> Result<Browser> {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let number = COUNT.fetch_add(1, Ordering::Relaxed);
+        let profile = std::env::temp_dir().join(format!("serai-e2e-{}-profile-{number}", std::process::id()));
+        let (chromedriver, port) = chromedriver().await?;
+        let mut caps = DesiredCapabilities::chrome();
+        for flag in FLAGS {
+            caps.add_arg(flag)?;
+        }
+        caps.add_arg(&format!("--user-data-dir={}", profile.display()))?;
+        if size == Size::Desktop {
+            caps.add_arg("--window-size=1440,900")?;
+        } else {
+            let metrics = serde_json::json!({ "width": 390, "height": 844, "pixelRatio": 2.0, "touch": true });
+            caps.add_experimental_option("mobileEmulation", serde_json::json!({ "deviceMetrics": metrics }))?;
+        }
+        let driver = WebDriver::new(&format!("http://127.0.0.1:{port}"), caps).await?;
+        let browser = Browser { driver, chromedriver, profile };
+        if size == Size::Desktop {
+            // The window has a frame even without a screen: make what is inside 1440 x 900.
+            browser.cdp("Emulation.setDeviceMetricsOverride", serde_json::json!({ "width": 1440, "height": 900, "deviceScaleFactor": 1, "mobile": false })).await?;
+        }
+        Ok(browser)
+    }
+
+    /// Opens an address.
+    pub async fn open(&self, url: &str) -> Result<()> {
+        Ok(self.driver.goto(url).await?)
+    }
+
+    /// Runs a script and gives what it returns.
+    pub async fn script(&self, script: &str) -> Result<Value> {
+        Ok(self.driver.execute(script, Vec::new()).await?.json().clone())
+    }
+
+    /// The one element that fits, waited for.
+    pub async fn find(&self, css: &str) -> Result<WebElement> {
+        let found = self.driver.query(By::Css(css)).wait(Duration::from_secs(15), Duration::from_millis(40)).first().await;
+        found.map_err(|error| format!("{css}: {error}").into())
+    }
+
+    /// Whether there is an element that fits.
+    pub async fn has(&self, css: &str) -> Result<bool> {
+        Ok(!self.driver.find_all(By::Css(css)).await?.is_empty())
+    }
+
+    /// Clicks on the first element that fits.
+    pub async fn click(&self, css: &str) -> Result<()> {
+        self.find(css).await?.click().await.map_err(|error| format!("click on {css}: {error}").into())
+    }
+
+    /// Presses a key, wherever the focus is.
+    pub async fn press(&self, key: impl Into<TypingData>) -> Result<()> {
+        self.driver.action_chain().send_keys(key).perform().await?;
+        Ok(())
+    }
+
+    /// Waits until a script returns something true.
+    pub async fn until(&self, what: &str, script: &str) -> Result<()> {
+        for _ in 0..750 {
+            if self.script(&format!("return !!({script})")).await? == Value::Bool(true) {
+                return Ok(());
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        let url = self.driver.current_url().await?;
+        Err(format!("waited in vain for {what} at {url}").into())
+    }
+
+    /// Writes a picture of what is seen.
+    pub async fn picture(&self, file: &Path) -> Result<()> {
+        Ok(self.driver.screenshot(file).await?)
+    }
+
+    /// Pretends that the device likes dark or light colours.
+    pub async fn prefer(&self, scheme: &str) -> Result<()> {
+        let features = serde_json::json!([{ "name": "prefers-color-scheme", "value": scheme }]);
+        self.cdp("Emulation.setEmulatedMedia", serde_json::json!({ "features": features })).await
+    }
+
+    async fn cdp(&self, method: &str, parameters: Value) -> Result<()> {
+        let tools = thirtyfour::extensions::cdp::ChromeDevTools::new(self.driver.handle.clone());
+        tools.execute_cdp_with_params(method, parameters).await?;
+        Ok(())
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        let _ = self.chromedriver.start_kill();
+        let _ = std::fs::remove_dir_all(&self.profile);
+    }
+}
+
+/// A driver on any free port.
+async fn chromedriver() -> Result<(Child, u16)> {
+    let mut child = Command::new("chromedriver")
+        .arg("--port=0")
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .kill_on_drop(true)
+        .spawn()
+        .map_err(|error| format!("chromedriver: {error} (Debian packages chromium and chromium-driver)"))?;
+    let out = child.stdout.take().ok_or("chromedriver has no standard output")?;
+    let mut lines = BufReader::new(out).lines();
+    while let Some(line) = lines.next_line().await? {
+        if let Some((_, port)) = line.split_once("started successfully on port ") {
+            let port = port.trim_end_matches('.').parse()?;
+            tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
+            return Ok((child, port));
+        }
+    }
+    Err("chromedriver ended without saying its port".into())
+}

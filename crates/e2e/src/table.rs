@@ -1,0 +1,117 @@
+//! A table in a browser: what the page says, and a hand that plays.
+
+use crate::{Browser, Result};
+
+/// How moves are made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hands {
+    /// By clicks on the action bar.
+    Clicks,
+    /// By the key 1, the first button of the action bar.
+    Keys,
+}
+
+/// Where a table's page stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum At {
+    /// It is the turn of this page.
+    MyTurn,
+    /// Others move.
+    Waiting,
+    /// The device has to be handed on.
+    Curtain,
+    /// The game is over.
+    Over,
+}
+
+impl Browser {
+    /// Where the page stands.
+    pub async fn at(&self) -> Result<At> {
+        let script = "const m = document.getElementById('live'); \
+            return document.getElementById('curtain') ? 'curtain' : 'over' in m.dataset ? 'over' : m.dataset.turn ? 'mine' : 'waiting'";
+        Ok(match self.script(script).await?.as_str() {
+            Some("curtain") => At::Curtain,
+            Some("over") => At::Over,
+            Some("mine") => At::MyTurn,
+            _ => At::Waiting,
+        })
+    }
+
+    /// The step that the page shows.
+    pub async fn seq(&self) -> Result<u64> {
+        Ok(self.script("return Number(document.getElementById('live').dataset.seq)").await?.as_u64().unwrap_or_default())
+    }
+
+    /// Makes one move if it is the turn of this page, with the first thing offered, and waits until it shows.
+    /// Says where the page stands afterwards.
+    pub async fn step(&self, hands: Hands) -> Result<At> {
+        match self.at().await? {
+            At::MyTurn => {
+                let before = self.seq().await?;
+                let first = "document.querySelector('#actions .act:not(.card-now)')";
+                match hands {
+                    // The browser's own click, at the place where the button is.
+                    Hands::Clicks => {
+                        self.script(&format!("{first}.scrollIntoView({{ block: 'nearest' }})")).await?;
+                        self.click("#actions .acts .act").await?;
+                    }
+                    Hands::Keys => self.press("1").await?,
+                }
+                self.again_if_asked(hands).await?;
+                self.until("the move", &format!("Number(document.getElementById('live').dataset.seq) > {before}")).await?;
+            }
+            At::Curtain => {
+                self.click("#curtain-go").await?;
+                self.until("the curtain", "!document.getElementById('curtain')").await?;
+            }
+            At::Waiting | At::Over => {}
+        }
+        self.at().await
+    }
+
+    /// A button that asks first is pressed a second time.
+    async fn again_if_asked(&self, hands: Hands) -> Result<()> {
+        if self.has(".act.sure").await? {
+            match hands {
+                Hands::Clicks => self.click(".act.sure").await?,
+                Hands::Keys => self.press("1").await?,
+            }
+        }
+        Ok(())
+    }
+
+    /// Plays until the game is over.
+    pub async fn play_to_the_end(&self, hands: Hands) -> Result<usize> {
+        let mut moves = 0;
+        let mut idle = 0;
+        loop {
+            match self.step(hands).await? {
+                At::Over => return Ok(moves),
+                At::Waiting => {
+                    idle += 1;
+                    if idle > 1500 {
+                        return Err("nothing happens any more".into());
+                    }
+                    tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+                }
+                At::MyTurn | At::Curtain => {
+                    idle = 0;
+                    moves += 1;
+                }
+            }
+        }
+    }
+
+    /// Makes a table of Istanbul that is over soon: `seats` says who sits where, `me`, `here`, `open` or a bot.
+    pub async fn new_table(&self, server: &str, seats: &[&str]) -> Result<()> {
+        self.open(&format!("{server}/new?game=istanbul")).await?;
+        let mut script = format!("const f = document.querySelector('.new-table').elements; f.seats.value = '{}';", seats.len());
+        for (number, who) in seats.iter().enumerate() {
+            script.push_str(&format!("f.seat_{number}.value = '{who}'; f.name_{number}.value = 'Guest {number}';"));
+        }
+        script.push_str("f.opt_ruby_target.value = 3; f.opt_round_limit.value = 12;");
+        self.script(&script).await?;
+        self.click(".new-table button.primary").await?;
+        self.until("the table", "document.getElementById('live')").await
+    }
+}

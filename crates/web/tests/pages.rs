@@ -1,0 +1,161 @@
+//! Every page of a whole game: nothing private slips out, nothing is too large, every button plays.
+
+use std::io::Write;
+
+use caravanserai_core::{AnyGame, AnyMatch, Entry, Names, Seat, Seats, Stage, Viewer};
+use caravanserai_istanbul::Istanbul;
+use caravanserai_web::model::{Chair, ChairKind, Home, Person, Play, Said, Site, Status, TablePage};
+use caravanserai_web::{assets, pages};
+
+const GAME: &dyn AnyGame = &Entry::<Istanbul>::NEW;
+
+fn site() -> Site {
+    Site { person: Person { name: "Leyla".into(), account: false }, csrf: "token".into(), scheme: None, my_turns: 0 }
+}
+
+fn names() -> Names {
+    Names::new(["Leyla", "Kerem", "<Tom>", "Priya"])
+}
+
+fn page(game: &dyn AnyMatch, viewer: Viewer) -> TablePage {
+    let seat = match viewer {
+        Viewer::Seat(seat) => Some(seat),
+        Viewer::Onlooker => None,
+    };
+    let chair = |seat: Seat| Chair {
+        seat,
+        name: names().of(seat).into(),
+        kind: ChairKind::Person,
+        mine: viewer.is(seat),
+        here: true,
+        clock: None,
+    };
+    TablePage {
+        id: "table".into(),
+        game: GAME,
+        status: if matches!(game.stage(), Stage::Over(_)) { Status::Over } else { Status::Playing },
+        paused: false,
+        chairs: Seat::all(game.seats()).map(chair).collect(),
+        names: names(),
+        viewer,
+        held: seat.map_or(Seats::NONE, Seats::only),
+        curtain: None,
+        host: false,
+        link: "http://localhost/t/table".into(),
+        seat_links: Vec::new(),
+        play: Some(Play {
+            seq: game.seq(),
+            last: game.seq(),
+            replaying: false,
+            stage: game.stage(),
+            view: game.typed_view(viewer),
+            view_json: game.view(viewer),
+            view_text: game.say_view(viewer, &names()),
+            legal: seat.map_or_else(Vec::new, |seat| game.legal(seat, &names())),
+            typed_legal: game.typed_legal(seat.unwrap_or_default()),
+            forms: seat.map_or_else(Vec::new, |seat| game.forms(seat)),
+            log: game.history(viewer, 0, &names()),
+            unseen: 0,
+            undo: false,
+            passage: game.passage(seat.unwrap_or_default()),
+            thinking: false,
+            end: None,
+        }),
+        chat: vec![Said { name: "<i>".into(), seat: None, text: "<script>alert(1)</script>".into() }],
+        options: Vec::new(),
+        refusal: None,
+        rematch: None,
+    }
+}
+
+/// Plays a random game and looks at every step of it.
+fn play(seats: usize, seed: u64, mut look: impl FnMut(&dyn AnyMatch, Seat)) {
+    let mut game = GAME.deal(seats, &serde_json::json!({ "ruby_target": 3 }), seed, None).unwrap();
+    let mut step = 0;
+    while let Stage::Waiting(waiting) = game.stage() {
+        let seat = waiting.first().unwrap();
+        look(&*game, seat);
+        let action = game.random_action(seat, seed + step).unwrap();
+        let prepared = game.prepare(seat, &action, None).unwrap();
+        game.commit(prepared);
+        step += 1;
+    }
+    look(&*game, Seat::new(0).unwrap());
+}
+
+fn compressed(bytes: &[u8]) -> usize {
+    let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::new(6));
+    encoder.write_all(bytes).unwrap();
+    encoder.finish().unwrap().len()
+}
+
+#[test]
+fn every_listed_action_is_a_button_of_the_page_at_every_step() {
+    play(3, 11, |game, seat| {
+        let html = pages::table_live(&site(), &page(game, Viewer::Seat(seat))).into_string();
+        for legal in game.legal(seat, &names()) {
+            let value = format!("value=\"{}\"", legal.action.to_string().replace('"', "&quot;"));
+            assert!(html.contains(&value), "step {}: {} is no button", game.seq(), legal.text);
+        }
+    });
+}
+
+#[test]
+fn nobody_else_receives_a_hand_at_any_step() {
+    play(4, 5, |game, _| {
+        let onlooker = pages::table(&site(), &page(game, Viewer::Onlooker)).into_string();
+        assert!(!onlooker.contains("id=\"card-"), "step {}: an onlooker has a card", game.seq());
+        assert!(!onlooker.contains("id=\"own\""));
+    });
+}
+
+#[test]
+fn names_and_chat_are_escaped() {
+    let game = GAME.deal(4, &serde_json::Value::Null, 1, None).unwrap();
+    let html = pages::table(&site(), &page(&*game, Viewer::Onlooker)).into_string();
+    assert!(!html.contains("<Tom>") && !html.contains("<script>alert") && !html.contains("<i>"));
+    assert!(html.contains("&lt;Tom&gt;"));
+}
+
+#[test]
+fn an_update_of_one_move_is_at_most_10_kb_compressed() {
+    let mut most = 0;
+    play(4, 3, |game, seat| {
+        let html = pages::table_live(&site(), &page(game, Viewer::Seat(seat))).into_string();
+        most = most.max(compressed(html.as_bytes()));
+    });
+    assert!(most <= 10 * 1024, "{most} bytes");
+}
+
+#[test]
+fn the_first_page_is_at_most_100_kb_and_a_table_too() {
+    let size = |name: &str| {
+        let path = assets::url(name).trim_start_matches("/assets/");
+        let asset = assets::find(path).unwrap();
+        if asset.content_type == "font/woff2" { asset.bytes.len() } else { compressed(&asset.bytes) }
+    };
+    let shared: usize = ["app.css", "app.js", "symbols.svg", "inter.woff2", "fraunces.woff2", "favicon.svg", "band.svg"].map(size).iter().sum();
+    let pictures: usize = ["istanbul", "journey", "borderlines", "europe", "emigration"].map(|game| size(&format!("home-{game}.svg"))).iter().sum();
+    let home = pages::home(&site(), &Home { games: vec![GAME; 5], my_games: Vec::new(), join_error: None }).into_string();
+    let first = shared + pictures + compressed(home.as_bytes());
+    assert!(first <= 100 * 1024, "the first page takes {first} bytes");
+
+    let game = GAME.deal(4, &serde_json::Value::Null, 1, None).unwrap();
+    let table = pages::table(&site(), &page(&*game, Viewer::Onlooker)).into_string();
+    let table = shared + size("istanbul.svg") + size("istanbul.css") + compressed(table.as_bytes());
+    assert!(table <= 100 * 1024, "a table takes {table} bytes");
+    println!("front page {first} bytes, table {table} bytes");
+}
+
+#[test]
+fn a_page_has_no_inline_script_and_every_id_once() {
+    play(2, 9, |game, seat| {
+        let html = pages::table(&site(), &page(game, Viewer::Seat(seat))).into_string();
+        assert_eq!(html.matches("<script").count(), 1, "only the one script");
+        assert!(!html.contains(" onclick=") && !html.contains("javascript:"));
+        let mut ids: Vec<&str> = html.split(" id=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+        ids.sort_unstable();
+        let twice = ids.windows(2).find(|pair| pair[0] == pair[1]);
+        assert_eq!(twice, None, "step {}", game.seq());
+    });
+}
