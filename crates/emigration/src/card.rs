@@ -153,6 +153,23 @@ impl Card {
         }
     }
 
+    /// What it does, in one or two sentences.
+    pub const fn text(self) -> &'static str {
+        match self.kind() {
+            Kind::Document | Kind::Connection => "Brings Assurance at the border, in sets.",
+            Kind::Life => LIFE_CARDS[(self.0 - FIRST_LIFE) as usize].text,
+            Kind::Payday => "Everybody who works takes their salary.",
+        }
+    }
+
+    /// A line for the mood, or nothing.
+    pub const fn flavour(self) -> &'static str {
+        match self.as_life() {
+            Some(life) => life.flavour,
+            None => "",
+        }
+    }
+
     /// EMI-102: whether it goes to a stash when it is activated.
     pub const fn is_kept(self) -> bool {
         matches!(self, Card::SCHOLARSHIP | Card::TRAVEL_INSURANCE | Card::LETTER_OF_INVITATION)

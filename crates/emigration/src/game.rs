@@ -26,9 +26,10 @@ impl Game for Emigration {
 
     /// EMI-116: one player decides at a time.
     fn stage(&self) -> Stage {
-        match self.turn.step {
-            Step::Over => Stage::Over(self.standing()),
-            _ => Stage::Waiting(Seats::only(self.turn.seat)),
+        if self.turn.step == Step::Over {
+            Stage::Over(self.standing())
+        } else {
+            Stage::Waiting(Seats::only(self.turn.seat))
         }
     }
 

@@ -53,9 +53,9 @@ impl Emigration {
         }
     }
 
-    /// EMI-039, EMI-040: after an action every face-down card that nothing covers is turned up.
+    /// EMI-039, EMI-040, EMI-116: after an action every face-down card that nothing covers is turned up.
     fn turn_cards_up(&mut self, fate: &mut Fate, tell: &mut impl Tell<Event>) {
-        for owner in Seat::all(self.table()) {
+        for owner in self.clockwise_from(self.turn.seat) {
             for place in places(self.layouts[owner].uncovered_face_down()) {
                 let card = self.unseen.draw(fate);
                 self.layouts[owner].turn_up(place, card);

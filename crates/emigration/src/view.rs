@@ -156,7 +156,7 @@ pub enum Lies {
     FaceUp,
 }
 
-/// A card with what is printed on it.
+/// A card with what is printed on it; [`Card::text`] says what it does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct CardView {
     /// The card.
@@ -169,30 +169,17 @@ pub struct CardView {
     pub price: u16,
     /// The pack of a Life Card.
     pub pack: Option<Pack>,
-    /// What it does.
-    pub text: &'static str,
-    /// A line for the mood, or nothing.
-    pub flavour: &'static str,
 }
 
 impl CardView {
     /// The card with what is printed on it.
     pub fn of(card: Card) -> CardView {
-        let life = card.as_life();
-        let text = match card.kind() {
-            Kind::Document => "Counts at the border, in sets.",
-            Kind::Connection => "Counts at the border, in sets.",
-            Kind::Life => life.map_or("", |life| life.text),
-            Kind::Payday => "Everybody who works takes their salary.",
-        };
         CardView {
             card,
             name: card.name(),
             kind: card.kind(),
             price: card.price(),
-            pack: life.map(|life| life.pack),
-            text,
-            flavour: life.map_or("", |life| life.flavour),
+            pack: card.as_life().map(|life| life.pack),
         }
     }
 }
