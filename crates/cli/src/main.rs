@@ -8,6 +8,7 @@ mod hint;
 mod lab;
 mod play;
 mod rules;
+mod serve;
 mod settings;
 mod table;
 
@@ -18,7 +19,7 @@ use clap::{Parser, Subcommand};
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
-/// A table for five board games about journeys.
+/// A table for five board games about journeys. Without a command it serves them: `serai serve`.
 #[derive(Parser)]
 #[command(name = "serai", version)]
 struct Cli {
@@ -26,8 +27,23 @@ struct Cli {
     command: Option<Command>,
 }
 
+/// `serai` alone: everything comes from variables and defaults.
+#[derive(Parser)]
+struct ServeAlone {
+    #[command(flatten)]
+    args: serve::ServeArgs,
+}
+
 #[derive(Subcommand)]
 enum Command {
+    /// Serve tables in the browser and over HTTP; what `serai` does without a command
+    Serve(serve::ServeArgs),
+    /// Copy everything that a server keeps into a new file, while it goes on
+    Backup(serve::BackupArgs),
+    /// Write a table with its whole log as a document
+    Export(serve::ExportArgs),
+    /// Read a table that was exported
+    Import(serve::ImportArgs),
     /// List the games, their seats and their options
     Games(games::Args),
     /// Read the rules of a game
@@ -47,7 +63,11 @@ enum Command {
 
 fn main() -> ExitCode {
     let done = match Cli::parse().command {
-        None => games::run(&games::Args::default()),
+        None => serve::run(&ServeAlone::parse().args),
+        Some(Command::Serve(args)) => serve::run(&args),
+        Some(Command::Backup(args)) => serve::backup(&args),
+        Some(Command::Export(args)) => serve::export(&args),
+        Some(Command::Import(args)) => serve::import(&args),
         Some(Command::Games(args)) => games::run(&args),
         Some(Command::Rules(args)) => rules::run(&args),
         Some(Command::Play(args)) => play::run(&args),

@@ -19,7 +19,7 @@ use crate::house::House;
 use crate::limits::Kind;
 use crate::people::Visitor;
 use crate::problem::Problem;
-use crate::{metric, pages, secret};
+use crate::{api, metric, pages, secret};
 
 /// The most bytes of a request's body.
 pub const BODY: usize = 64 * 1024;
@@ -50,6 +50,7 @@ pub struct From(pub IpAddr);
 pub fn router(house: Arc<House>) -> Router {
     Router::new()
         .merge(pages::routes())
+        .merge(api::routes())
         .route("/assets/{file}", get(asset))
         .route("/healthz", get(healthz))
         .route("/metrics", get(metrics))

@@ -5,6 +5,7 @@
 //! stored, applied and shown, in this order.
 #![forbid(unsafe_code)]
 
+mod api;
 mod bots;
 mod config;
 mod front;

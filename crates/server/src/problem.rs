@@ -10,7 +10,7 @@ use serde::Serialize;
 use crate::table::refused::Refused;
 
 /// Why a request was not carried out (RFC 9457).
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 pub struct Problem {
     /// What kind of problem it is: `about:blank`, the status says it.
     #[serde(rename = "type")]

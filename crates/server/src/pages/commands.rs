@@ -19,7 +19,7 @@ use crate::limits::Kind;
 use crate::problem::Problem;
 use crate::secret;
 use crate::table::command::{Command, Done, Who};
-use crate::table::create::{Place, Plan, create};
+use crate::table::create::{Made, Place, Plan, create};
 use crate::table::entry::Settings;
 use crate::table::live::Live;
 use crate::table::refused::Refused;
@@ -191,7 +191,8 @@ pub async fn fork(
     }
     let forked = async {
         let (seat, at) = (fields.seat()?, fields.number("at")?);
-        fork_of(&house, &id, &known(&house, &fields.visitor).await?, seat, at).await
+        let made = fork_of(&house, &id, &known(&house, &fields.visitor).await?, seat, at).await?;
+        Ok(made.live.id.clone())
     };
     let forked = forked.await;
     to_table(&house, &id, &fields, forked)
@@ -256,7 +257,7 @@ pub async fn fork_of(
     who: &Who,
     seat: Option<Seat>,
     at: Option<usize>,
-) -> Result<String, Problem> {
+) -> Result<Made, Problem> {
     let live = house.table(id).await?;
     let plan = {
         let table = live.table();
@@ -286,5 +287,5 @@ pub async fn fork_of(
             after: Some(table.id.clone()),
         }
     };
-    Ok(create(house, who, plan).await?.live.id.clone())
+    Ok(create(house, who, plan).await?)
 }

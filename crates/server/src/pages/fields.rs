@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use axum::extract::{FromRequest, Request};
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use caravanserai_core::Seat;
 use serde_json::Value;
@@ -19,8 +19,6 @@ pub struct Fields {
     pub visitor: Visitor,
     /// Whether a page is to be shown next; otherwise the page's script wants to know how it went.
     pub page: bool,
-    /// The headers of the request.
-    pub headers: HeaderMap,
     values: HashMap<String, Vec<String>>,
 }
 
@@ -120,7 +118,7 @@ async fn read(request: Request) -> Result<Fields, Problem> {
         return Err(Problem::new(StatusCode::FORBIDDEN, "csrf", reason));
     }
     let page = crate::front::wants_page(&parts.headers, parts.uri.path());
-    Ok(Fields { visitor, page, headers: parts.headers, values })
+    Ok(Fields { visitor, page, values })
 }
 
 fn from_form(bytes: &[u8]) -> HashMap<String, Vec<String>> {

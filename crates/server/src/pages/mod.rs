@@ -22,6 +22,13 @@ use crate::people::Visitor;
 use crate::problem::Problem;
 use crate::table::command::Who;
 
+pub use commands::{fork_of, rematch_of};
+pub use lobby::{game, usual_seats};
+pub use look::open_forms;
+pub use newtable::clock;
+pub use stream::HEARTBEAT;
+pub use table::base;
+
 /// The routes of all pages.
 pub fn routes() -> Router<Arc<House>> {
     Router::new()

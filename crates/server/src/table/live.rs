@@ -84,11 +84,6 @@ impl Live {
         self.inbox.downgrade()
     }
 
-    /// The version now.
-    pub fn version(&self) -> u64 {
-        *self.version.borrow()
-    }
-
     /// Hears of every change.
     pub fn changes(&self) -> watch::Receiver<u64> {
         self.version.subscribe()
