@@ -109,7 +109,8 @@ impl<G: Game, B: Brain<G>> Bot<G, B> {
     fn weigh(&mut self, seen: &Seen<'_, G>) {
         let position = seen.imagine(&mut self.rng);
         self.weights.clear();
-        B::weigh(&position, seen.seat(), &self.legal, &mut self.weights);
+        let quick = self.level == Level::Wanderer;
+        B::weigh(&position, seen.seat(), &self.legal, quick, &mut self.weights);
         debug_assert_eq!(self.weights.len(), self.legal.len());
     }
 

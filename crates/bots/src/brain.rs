@@ -22,7 +22,8 @@ pub trait Brain<G: Game>: Study<G> + Send + Sync + 'static {
 
     /// Appends one weight for each of the seat's actions: 0 is silly, and of two actions the better
     /// one has the larger weight. Rollouts choose in proportion, `trader` takes the largest.
-    fn weigh(position: &G, seat: Seat, actions: &[G::Action], weights: &mut Vec<f32>);
+    /// `quick` asks for a rough answer: rollouts need many.
+    fn weigh(position: &G, seat: Seat, actions: &[G::Action], quick: bool, weights: &mut Vec<f32>);
 
     /// Whether a position is a good moment to be judged: not in the middle of an exchange.
     fn quiet(_position: &G) -> bool {
@@ -109,7 +110,7 @@ impl<G: Game> Brain<G> for Plain {
         worth
     }
 
-    fn weigh(_: &G, _: Seat, actions: &[G::Action], weights: &mut Vec<f32>) {
+    fn weigh(_: &G, _: Seat, actions: &[G::Action], _: bool, weights: &mut Vec<f32>) {
         weights.extend(actions.iter().map(|_| 1.0));
     }
 }

@@ -8,6 +8,7 @@
 
 mod bot;
 mod brain;
+mod istanbul;
 mod level;
 mod player;
 mod roster;

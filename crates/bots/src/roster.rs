@@ -33,7 +33,9 @@ macro_rules! brains {
     };
 }
 
-brains! {}
+brains! {
+    caravanserai_istanbul::Istanbul => crate::istanbul::IstanbulBrain,
+}
 
 /// Gives a game without a brain the plain one.
 struct WithPlain<V>(V);

@@ -186,7 +186,7 @@ impl<G: Game, B: Brain<G>> Search<G, B> {
         self.tree.find_all(node, seat, &self.legal, &mut self.matched);
         if self.matched.contains(&NONE) {
             self.weights.clear();
-            B::weigh(position, seat, &self.legal, &mut self.weights);
+            B::weigh(position, seat, &self.legal, false, &mut self.weights);
             let total: f32 = self.weights.iter().sum();
             for place in 0..self.legal.len() {
                 if self.matched[place] == NONE {
@@ -241,7 +241,7 @@ impl<G: Game, B: Brain<G>> Search<G, B> {
                 1 => 0,
                 _ => {
                     self.weights.clear();
-                    B::weigh(position, seat, &self.legal, &mut self.weights);
+                    B::weigh(position, seat, &self.legal, true, &mut self.weights);
                     draw(&mut self.rng, &self.weights)
                 }
             };

@@ -1,0 +1,300 @@
+//! Which action makes sense: every small decision of a turn.
+
+use caravanserai_core::Seat;
+use caravanserai_istanbul::{Action, Card, Choice, DiceGame, Good, Istanbul, Phase, Tile, tables};
+
+use super::plan::Plan;
+use super::purse::{Purse, card_worth};
+use crate::brain::soften;
+
+const SILLY: f32 = f32::NEG_INFINITY;
+
+/// How much a difference of one lira matters: small for the careful, large for rollouts.
+const SCALE: f32 = 2.0;
+
+/// Appends a weight for each action.
+pub(super) fn weigh(position: &Istanbul, seat: Seat, actions: &[Action], quick: bool, weights: &mut Vec<f32>) {
+    let from = weights.len();
+    let holding = position.holding(seat);
+    let purse = Purse::of(&holding, position);
+    let plan = Plan::new(position, seat);
+    let judge = Judge { position, plan: &plan, purse: &purse, now: plan.value(&purse), quick };
+    let stay = if needs_walks(actions) { judge.best_walk(actions) } else { 0.0 };
+    weights.extend(actions.iter().map(|action| judge.score(action, stay)));
+    // If everything looks silly, everything is as good as anything else.
+    if weights[from..].iter().all(|&weight| weight == SILLY) {
+        weights[from..].fill(0.0);
+    }
+    soften(&mut weights[from..], SCALE);
+}
+
+fn needs_walks(actions: &[Action]) -> bool {
+    actions.iter().any(|action| matches!(action, Action::PlayCard { card: Card::ExtraMove | Card::StayPut }))
+}
+
+struct Judge<'a> {
+    position: &'a Istanbul,
+    plan: &'a Plan<'a>,
+    purse: &'a Purse,
+    now: f32,
+    quick: bool,
+}
+
+impl Judge<'_> {
+    fn best_walk(&self, actions: &[Action]) -> f32 {
+        let walk = |action: &Action| match action {
+            Action::Walk { to } => self.plan.walk(self.purse, *to, self.quick),
+            _ => SILLY,
+        };
+        actions.iter().map(walk).fold(SILLY, f32::max)
+    }
+
+    /// How good an action is, in lira; only differences within one list matter.
+    fn score(&self, action: &Action, best_walk: f32) -> f32 {
+        match *action {
+            Action::Walk { to } => self.plan.walk(self.purse, to, self.quick),
+            Action::WithAssistant => self.now,
+            Action::WithoutAssistant => SILLY,
+            Action::Pay => self.now + 4.0,
+            Action::EndTurn => self.end_turn(),
+            Action::Skip => self.now - 0.5,
+            Action::Fill => self.place(),
+            Action::FillAndBuy { good } => self.fill_and_buy(good),
+            Action::CallAllBack => self.place(),
+            Action::ChooseAssistants => SILLY,
+            Action::Toggle { spot } => self.toggle(spot),
+            Action::CallChosenBack => self.now,
+            Action::CollectMail | Action::BuyRuby | Action::ExtendCart | Action::PaySultan => self.place(),
+            Action::BuyMosqueTile { good } => self.buy_tile(good),
+            Action::ChooseGood { good } => self.choose_good(good),
+            Action::Offer { .. } | Action::TakeBack { .. } => SILLY,
+            Action::Sell => self.now,
+            Action::SellMost => self.place(),
+            Action::Call { number } => self.call(number),
+            Action::BlackMarket { good } => self.black_market(good),
+            Action::KeepRoll | Action::SetToFour { .. } | Action::RollAgain => self.roll(action),
+            Action::TakeCard { card } => self.now + self.card(card),
+            Action::DrawCard => self.now + 3.5,
+            Action::TakeFromPile => self.now + 3.0,
+            Action::Discard { card } => self.now - self.card(card),
+            Action::SendFamily { to } => self.send(to),
+            Action::TakeLira => self.now + 3.0,
+            Action::MeetGovernor => self.meet_governor(),
+            Action::MeetSmuggler => self.meet_smuggler(),
+            Action::PayLira => self.now - 2.0,
+            Action::GiveGood { good } => self.give(good),
+            Action::PlayCard { card } => self.play(card, best_walk),
+            Action::UseYellow => self.yellow(),
+            Action::Recall { from } => self.recall(from),
+            Action::Show { .. } | Action::Park | Action::TimeUp => SILLY,
+        }
+    }
+
+    /// The tile whose action is being chosen.
+    fn tile(&self) -> Tile {
+        let spot = self.position.family_acts_at().unwrap_or(self.purse.at);
+        self.position.board().tile(spot)
+    }
+
+    fn place(&self) -> f32 {
+        self.plan.act(self.purse, self.tile()).map_or(self.now, |new| self.plan.value(&new))
+    }
+
+    fn with(&self, change: impl FnOnce(&mut Purse)) -> f32 {
+        let mut new = *self.purse;
+        change(&mut new);
+        self.plan.value(&new)
+    }
+
+    /// Ending a turn is what is left to do; instead of paying it wastes the turn.
+    fn end_turn(&self) -> f32 {
+        match self.position.phase() {
+            Phase::Payment => self.now,
+            Phase::Movement
+            | Phase::Action
+            | Phase::Encounters
+            | Phase::EndPending
+            | Phase::FinalCards
+            | Phase::Over
+            | Phase::Stopped => self.now - 0.2,
+        }
+    }
+
+    fn fill_and_buy(&self, good: Good) -> f32 {
+        match self.plan.act(self.purse, self.tile()) {
+            Some(mut new) if new.room(good) => {
+                new.take(good, 1);
+                new.lira -= 2;
+                self.plan.value(&new)
+            }
+            Some(_) | None => SILLY,
+        }
+    }
+
+    fn toggle(&self, spot: caravanserai_istanbul::Spot) -> f32 {
+        match self.position.choice() {
+            Choice::Assistants { chosen } if chosen.contains(spot) => SILLY,
+            _ => self.now + 1.0,
+        }
+    }
+
+    fn buy_tile(&self, good: Good) -> f32 {
+        let Some(price) = self.position.tile_price(good) else { return SILLY };
+        let other = match good {
+            Good::Red => Good::Green,
+            Good::Green => Good::Red,
+            Good::Yellow => Good::Blue,
+            Good::Blue => Good::Yellow,
+        };
+        self.with(|new| {
+            new.goods[good.index()] = new.goods[good.index()].saturating_sub(price);
+            new.tiles[good.index()] = true;
+            new.stack += u8::from(good == Good::Blue);
+            new.rubies += u8::from(new.tiles[other.index()]);
+        })
+    }
+
+    /// A good to gain, or one for an "any" of the Sultan.
+    fn choose_good(&self, good: Good) -> f32 {
+        match self.position.choice() {
+            Choice::Palace { .. } => self.give(good),
+            _ if self.purse.room(good) => self.with(|new| new.take(good, 1)),
+            _ => SILLY,
+        }
+    }
+
+    fn give(&self, good: Good) -> f32 {
+        self.with(|new| new.goods[good.index()] = new.goods[good.index()].saturating_sub(1))
+    }
+
+    /// IST-150: what a call brings on average.
+    fn call(&self, number: i32) -> f32 {
+        const WAYS: [i32; 14] = [36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1, 0];
+        let ways = WAYS[number.clamp(0, 13) as usize];
+        self.now + (number * ways + 2 * (36 - ways)) as f32 / 36.0
+    }
+
+    fn black_market(&self, good: Good) -> f32 {
+        self.with(|new| {
+            new.take(good, 1);
+            new.take(Good::Blue, 1);
+        })
+    }
+
+    fn roll(&self, action: &Action) -> f32 {
+        let Choice::Roll { dice, game } = self.position.choice() else { return self.now };
+        let paid = |dice: [u8; 2]| {
+            let total = dice[0] + dice[1];
+            match game {
+                DiceGame::TeaHouse { call } => if i32::from(total) >= call { call as f32 } else { 2.0 },
+                DiceGame::BlackMarket { .. } => {
+                    let blue = tables::JEWELRY[usize::from(total.clamp(2, 12)) - 2];
+                    let room = self.purse.capacity - self.purse.goods[Good::Blue.index()].min(self.purse.capacity);
+                    3.0 * f32::from(blue.min(room))
+                }
+            }
+        };
+        self.now
+            + match action {
+                Action::SetToFour { die: 1 } => paid([4, dice[1]]),
+                Action::SetToFour { .. } => paid([dice[0], 4]),
+                Action::RollAgain => {
+                    let all = (1..=6).flat_map(|a| (1..=6).map(move |b| [a, b]));
+                    all.map(paid).sum::<f32>() / 36.0
+                }
+                _ => paid(dice),
+            }
+    }
+
+    /// What a card is worth to this player now.
+    fn card(&self, card: Card) -> f32 {
+        let price = i32::from(self.position.dealer_price());
+        match card {
+            Card::DoubleDealer if self.purse.lira > 2 * price - 6 => 6.0,
+            Card::DoubleDealer => 1.5,
+            Card::DoublePalace if self.purse.goods.iter().sum::<u8>() > 2 * self.position.palace_count() => 6.0,
+            Card::DoublePalace => 1.0,
+            Card::ArrestFamily if self.purse.home => 2.0,
+            Card::ArrestFamily => 6.5,
+            Card::TakeOneGood if Good::ALL.iter().all(|&good| !self.purse.room(good)) => 0.5,
+            Card::SellAny => 2.0,
+            Card::DoublePostOffice => 2.5,
+            card => card_worth(card),
+        }
+    }
+
+    fn send(&self, to: caravanserai_istanbul::Spot) -> f32 {
+        match self.plan.act(self.purse, self.position.board().tile(to)) {
+            Some(mut new) => {
+                new.home = false;
+                self.plan.value(&new)
+            }
+            None => self.now - 3.0,
+        }
+    }
+
+    fn meet_governor(&self) -> f32 {
+        match self.purse.lira {
+            2.. => self.now + 2.5,
+            _ => self.now - 1.0,
+        }
+    }
+
+    fn meet_smuggler(&self) -> f32 {
+        let gain = Good::ALL.into_iter().filter(|&good| self.purse.room(good)).map(|good| {
+            self.with(|new| {
+                new.take(good, 1);
+                new.lira -= 2;
+            })
+        });
+        match self.purse.lira {
+            2.. => gain.fold(self.now - 1.0, f32::max) + 0.3,
+            _ => self.now - 1.0,
+        }
+    }
+
+    fn play(&self, card: Card, best_walk: f32) -> f32 {
+        match card {
+            Card::TakeFiveLira => self.now + 60.0,
+            Card::TakeOneGood => match Good::ALL.iter().any(|&good| self.purse.room(good)) {
+                true => self.now + 50.0,
+                false => SILLY,
+            },
+            Card::ArrestFamily => self.now + 40.0,
+            Card::ReturnAssistant => match self.purse.stack {
+                0 => self.now + 30.0,
+                1 => self.now + 8.0,
+                _ => SILLY,
+            },
+            Card::ExtraMove => {
+                let far = self.purse.at.far().iter().map(|to| self.plan.walk(self.purse, to, true));
+                let near = self.purse.at.near().iter().map(|to| self.plan.walk(self.purse, to, true));
+                let gain = far.fold(SILLY, f32::max) - near.fold(SILLY, f32::max);
+                best_walk + gain - 3.0
+            }
+            Card::StayPut => self.plan.walk(self.purse, self.purse.at, self.quick) - 2.5,
+            Card::DoublePalace | Card::DoubleDealer => self.now + 45.0,
+            Card::DoublePostOffice => self.place() + 4.0,
+            Card::SellAny => self.sell_any(),
+        }
+    }
+
+    fn sell_any(&self) -> f32 {
+        let plain = self.plan.act(self.purse, Tile::SmallMarket).map_or(0, |new| new.lira - self.purse.lira);
+        let goods: u8 = self.purse.goods.iter().sum();
+        let all = tables::SMALL_PRICES[usize::from(goods.min(5))] as i32;
+        if all - plain >= 8 { self.place() + (all - plain) as f32 - 3.0 } else { self.now - 1.0 }
+    }
+
+    fn yellow(&self) -> f32 {
+        match (self.purse.stack, self.purse.lira) {
+            (0, 4..) => self.now + 20.0,
+            _ => SILLY,
+        }
+    }
+
+    fn recall(&self, from: caravanserai_istanbul::Spot) -> f32 {
+        // The farther away, the less likely it is picked up by walking there.
+        self.now + f32::from(from.distance(self.purse.at))
+    }
+}
