@@ -30,6 +30,7 @@ pub(crate) fn say(event: &Event, names: &Names) -> String {
             let cost = if cost > 0 { format!(" for {cost}") } else { String::new() };
             format!("{} activates {}{place}{cost}{}.", of(seat), card.name(), fee(seat, owner, names))
         }
+        Event::SalariesPaid { amounts } if is_nothing(&amounts) => "Nobody is paid a salary.".to_owned(),
         Event::SalariesPaid { amounts } => format!("Salaries are paid: {}.", list(&amounts, names)),
         Event::Rolled { seat, die, .. } => format!("{} rolls {die}.", of(seat)),
         Event::MoneyTaken { amounts } => format!("Money from the bank: {}.", list(&amounts, names)),

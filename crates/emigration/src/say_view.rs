@@ -121,6 +121,7 @@ fn destination(player: &PlayerView) -> String {
     let card = &player.destination_card;
     let demand = match card.demand {
         Demand::Documents(least) => format!("{least} Documents"),
+        Demand::Connections(1) => "1 Connection".to_owned(),
         Demand::Connections(least) => format!("{least} Connections"),
         Demand::Money(least) => format!("{least} Money"),
     };

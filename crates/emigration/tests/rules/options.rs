@@ -160,7 +160,7 @@ fn the_host_or_chance_may_name_the_first_player() {
     assert_eq!(refused.code, "first_player");
 }
 
-/// EMI-032, EMI-080
+/// What was shown is final anyway; the option is about the rest.
 #[test]
 fn taking_back_ends_where_the_table_says() {
     let after = |undo, action: Action| {

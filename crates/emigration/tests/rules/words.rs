@@ -11,7 +11,7 @@ fn names() -> Names {
     Names::new(["Ana", "Bea", "Chidi", "Deniz", "Eka", "Femi"])
 }
 
-/// EMI-101, EMI-076, EMI-019
+/// The text cannot drift from the tables.
 #[test]
 fn the_rules_text_names_every_life_card_destination_deck_and_lane_as_the_tables_have_them() {
     let rules = Emigration::RULES;
@@ -54,7 +54,7 @@ fn the_rules_text_names_every_life_card_destination_deck_and_lane_as_the_tables_
     }
 }
 
-/// EMI-030, EMI-074
+/// Pages open the rules at these headings.
 #[test]
 fn every_step_has_its_passage_and_every_action_and_event_its_own_words() {
     let names = names();
@@ -109,7 +109,7 @@ fn what_is_said_of_a_rumour_holds_the_token_for_its_holder_only() {
     assert!(other.contains("Ana has looked at the top token") && !other.contains("you have seen"));
 }
 
-/// EMI-043, EMI-081
+/// A few sentences as they are read.
 #[test]
 fn words_are_plain_and_kind() {
     let names = names();
