@@ -164,8 +164,7 @@ impl Borderlines {
         let turn = &self.turn;
         let Some(card) = turn.card else {
             let nothing = turn.people == 0 && turn.steps == 0 && turn.boats == 0 && !turn.walked && !turn.sailed;
-            // At the end of the game the last turn is still there to be seen.
-            return hold(nothing || !self.in_turn(), "without a card nobody moves");
+            return hold(nothing, "without a card nobody moves");
         };
         let deal = card.deal();
         hold(self.in_turn() && !turn.passed, "a card is bought within a turn")?;

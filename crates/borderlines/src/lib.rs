@@ -32,6 +32,7 @@ mod place;
 mod play;
 mod position;
 pub mod reach;
+mod reading;
 mod refuse;
 mod relief;
 pub mod roads;

@@ -57,6 +57,7 @@ impl Borderlines {
             self.people.remember();
             if self.round == ROUNDS {
                 self.step = Step::Over;
+                self.turn = Turn::of(self.turn.family);
                 tell.all(Event::GameEnded { points: self.scores().iter().map(|score| score.points).collect() });
                 return;
             }

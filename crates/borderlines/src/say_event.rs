@@ -17,15 +17,19 @@ pub(crate) fn say_event(event: &Event, names: &Names) -> String {
             format!("Round {round} begins ({years}).")
         }
         Event::WarCame { card, zone: Some(zone) } => {
-            format!("{} comes into play. It names {}.", card.war().name, zone.name())
+            format!("A war card comes into play: {}. It names {}.", card.war().name, zone.name())
         }
         Event::WarCame { card, zone: None } => {
-            format!("{} comes into play. Nobody knows the zone before the last war phase.", card.war().name)
+            format!("A war card comes into play: {}. Nobody knows its zone before the last war phase.", card.war().name)
         }
         Event::BorderTurned { border, closed } => {
             let (from, to) = border.road();
-            let state = if closed { "is closed from now on" } else { "stays open" };
-            format!("The road between {} and {} {state} ({}).", from.name(), to.name(), border.meaning())
+            let (from, to) = (from.name(), to.name());
+            if closed {
+                format!("The road between {from} and {to} is closed from now on: {}.", border.meaning())
+            } else {
+                format!("The road between {from} and {to} stays open.")
+            }
         }
         Event::CampOpened { camp } => format!("A camp opens in {}.", camp.name()),
         Event::NoCampLeft => "No further camp opens.".to_owned(),
@@ -43,7 +47,7 @@ pub(crate) fn say_event(event: &Event, names: &Names) -> String {
         }
         Event::AidKept { who: one, kept, returned: None } => format!("{} keeps {}.", who(one), kept.name()),
         Event::AidKeptFaceDown { who: one } => format!("{} keeps an aid card.", who(one)),
-        Event::AidUsed { who: one, card } => format!("{} uses {}: {}.", who(one), card.name(), card.help()),
+        Event::AidUsed { who: one, card } => format!("{} uses {}.", who(one), card.name()),
         Event::AidShown { who: one, to: Some(to), card } => {
             format!("{} shows {} to {}.", who(one), card.name(), names.of(to))
         }

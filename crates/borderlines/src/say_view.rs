@@ -66,10 +66,20 @@ fn write_turn(text: &mut String, view: &View, name: &impl Fn(Family) -> String) 
 
 fn write_family(text: &mut String, family: &FamilyView, name: &str) -> std::fmt::Result {
     let outcome = &family.outcome;
-    write!(text, "- {name}: {} alive ({} in Syria, ", outcome.alive, outcome.syria)?;
-    write!(text, "{} in neighbouring countries, {} in camps, ", outcome.neighbours, outcome.camps)?;
-    write!(text, "{} on the way in Europe, {} in Western Europe), ", outcome.on_the_way, outcome.western_europe)?;
-    write!(text, "{} lost, {}, ${}", outcome.lost(), words::houses(family.houses), family.money)?;
+    let where_they_are = [
+        (outcome.syria, "in Syria"),
+        (outcome.neighbours, "in neighbouring countries and Egypt"),
+        (outcome.camps, "in camps"),
+        (outcome.on_the_way, "on the way in Europe"),
+        (outcome.western_europe, "in Western Europe"),
+    ];
+    let living = where_they_are.iter().filter(|(count, _)| *count > 0);
+    let living: Vec<String> = living.map(|(count, place)| format!("{count} {place}")).collect();
+    write!(text, "- {name}: {} alive", outcome.alive)?;
+    if !living.is_empty() {
+        write!(text, " ({})", words::list(&living))?;
+    }
+    write!(text, ", {} lost, {}, ${}", outcome.lost(), words::houses(family.houses), family.money)?;
     if let Some(points) = family.points {
         write!(text, ", {points} points")?;
     }

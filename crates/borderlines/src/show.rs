@@ -50,7 +50,7 @@ impl Borderlines {
             aid_used: self.aid_used.iter().collect(),
             turn: self.in_turn().then(|| TurnView { turn: self.turn, fee: self.show_fee() }),
             asked: seat.and_then(|seat| self.show_question(seat)),
-            debrief: over.then(|| self.debrief()),
+            debrief: (over && self.options.debrief).then(|| self.debrief()),
         }
     }
 

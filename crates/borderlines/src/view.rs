@@ -55,7 +55,7 @@ pub struct View {
     pub turn: Option<TurnView>,
     /// What the viewer is asked, if it is asked something.
     pub asked: Option<Asked>,
-    /// What became of everybody, after the game.
+    /// What became of everybody, after the game, unless the table plays without a debrief.
     pub debrief: Option<Debrief>,
 }
 

@@ -56,7 +56,8 @@ impl Voice for Borderlines {
             Action::Sail { from, to } => {
                 format!("Take a boat from {} to {}{}", words::place(from), words::place(to), self.say_third(to))
             }
-            Action::StopSailing => "Take no more boats".to_owned(),
+            Action::StopSailing if self.turn.sailed => "Take no more boats".to_owned(),
+            Action::StopSailing => "Take no boat".to_owned(),
             Action::CannotPay => "The fee cannot be paid".to_owned(),
             Action::PayMissing => {
                 let missing = if let Step::Help { due, .. } = self.step { self.missing(due) } else { 0 };

@@ -142,7 +142,10 @@ fn the_debrief_tells_what_became_of_everybody() {
     assert_eq!(haddad.lanes[5].iter().sum::<u8>(), 22);
     assert_eq!(debrief.questions.len(), 6);
     assert!(debrief.questions.iter().all(|question| question.ends_with('?')));
-    // Before the end there is none.
+    // Before the end there is none, nor at a table that plays without it.
+    let mut silent = serde_json::to_value(game.0).unwrap();
+    silent["options"]["debrief"] = false.into();
+    assert_eq!(Playing(serde_json::from_value(silent).unwrap()).view().debrief, None);
     assert_eq!(Table::four().sit().view().debrief, None);
 }
 
