@@ -167,7 +167,7 @@ function notify() {
 function switchScheme(form, button) {
   const scheme = button.value;
   document.documentElement.dataset.scheme = scheme;
-  post(form.action, new FormData(form, button)).then(told);
+  post(target(form), new FormData(form, button)).then(told);
   const next = scheme === "dark" ? "light" : "dark";
   const label = next === "dark" ? "Dark colours" : "Light colours";
   button.value = next;

@@ -21,6 +21,9 @@ async function post(url, data) {
   return { ok: answer.ok, status: answer.status, said };
 }
 
+// A field of the form may be called "action" too, so the attribute is asked for.
+const target = (form) => form.getAttribute("action");
+
 let sending = false;
 
 async function play(form, button) {
@@ -30,13 +33,13 @@ async function play(form, button) {
   try {
     const data = new FormData(form, button ?? undefined);
     data.set("id", commandId());
-    let answer = await post(form.action, data);
+    let answer = await post(target(form), data);
     const then = button?.dataset.then;
     if (answer.ok && then) {
       data.set("id", commandId());
       data.set("seq", answer.said.seq);
       data.set("action", then);
-      answer = await post(form.action, data);
+      answer = await post(target(form), data);
     }
     told(answer);
     if (answer.ok) stream.expect(answer.said.seq ?? 0);
@@ -93,14 +96,14 @@ document.addEventListener("submit", (event) => {
       break;
     case "curtain":
       event.preventDefault();
-      post(form.action, new FormData(form)).then((answer) => (answer.ok ? stream.restart() : told(answer)));
+      post(target(form), new FormData(form)).then((answer) => (answer.ok ? stream.restart() : told(answer)));
       break;
     case "say": {
       event.preventDefault();
       const data = new FormData(form);
       data.set("id", commandId());
       form.reset();
-      post(form.action, data).then(told);
+      post(target(form), data).then(told);
       break;
     }
     case "replay":

@@ -79,10 +79,10 @@ function update(html, keepLog) {
   const atEnd = !before.log || before.log.scrollHeight - before.log.scrollTop - before.log.clientHeight < 40;
   Idiomorph.morph(main, html, {
     morphStyle: "outerHTML",
-    ignoreActiveValue: true,
     callbacks: {
       beforeNodeRemoved: (node) => !(keepLog && node.nodeType === 1 && node.id !== "since" && node.parentElement?.id === "log" && !node.classList.contains("empty")),
-      beforeAttributeUpdated: (name, node) => !(name === "open" && node.tagName === "DETAILS"),
+      // What somebody has opened or is typing stays.
+      beforeAttributeUpdated: (name, node) => !(name === "open" && node.tagName === "DETAILS") && !(name === "value" && node === document.activeElement && node.matches("input, textarea, select")),
     },
   });
   dress();
@@ -118,8 +118,23 @@ function flash(before) {
     if (calm()) continue;
     count.closest(".rubies")?.animate([{}, { transform: "scale(1.35)" }, {}], { duration: 700 });
     count.animate([{ backgroundColor: "var(--lamp)", color: "#1F1B16", borderRadius: "6px" }, {}], { duration: 900 });
+    rise(count, Number(count.textContent) - Number(old));
     countTo(count, Number(old), Number(count.textContent));
   }
+}
+
+// What was gained or paid rises from its number and fades.
+function rise(count, change) {
+  if (!change || Number.isNaN(change)) return;
+  const at = (count.closest(".rubies") ?? count).getBoundingClientRect();
+  const note = document.createElement("span");
+  note.className = "rise";
+  note.textContent = change > 0 ? `+${change}` : change;
+  note.style.left = `${at.x + at.width / 2}px`;
+  note.style.top = `${at.y}px`;
+  note.ariaHidden = "true";
+  document.body.append(note);
+  note.animate([{ opacity: 1 }, { opacity: 0, transform: "translate(-50%, -28px)" }], { duration: 1100, easing: "ease-out" }).onfinish = () => note.remove();
 }
 
 function countTo(element, from, to) {
