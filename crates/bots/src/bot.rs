@@ -4,7 +4,7 @@ use caravanserai_core::{Game, Seat};
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg32;
 
-use crate::brain::{Brain, Honesty};
+use crate::brain::{Brain, Honesty, How};
 use crate::search::{Finding, NODES, Search, draw, unit};
 use crate::{Budget, Level, Seen};
 
@@ -20,6 +20,7 @@ pub struct Bot<G: Game, B: Brain<G>> {
     trail: Option<G::Action>,
     legal: Vec<G::Action>,
     weights: Vec<f32>,
+    once: Vec<f32>,
     found: Vec<Finding<G::Action>>,
 }
 
@@ -35,6 +36,7 @@ impl<G: Game, B: Brain<G>> Bot<G, B> {
             trail: None,
             legal: Vec::new(),
             weights: Vec::new(),
+            once: Vec::new(),
             found: Vec::new(),
         }
     }
@@ -107,11 +109,17 @@ impl<G: Game, B: Brain<G>> Bot<G, B> {
     }
 
     fn weigh(&mut self, seen: &Seen<'_, G>) {
-        let position = seen.imagine(&mut self.rng);
-        self.weights.clear();
         let quick = self.level == Level::Wanderer;
-        B::weigh(&position, seen.seat(), &self.legal, quick, &mut self.weights);
-        debug_assert_eq!(self.weights.len(), self.legal.len());
+        self.weights.clear();
+        self.weights.resize(self.legal.len(), 0.0);
+        for _ in 0..if quick { 1 } else { B::SAMPLES } {
+            let position = seen.imagine(&mut self.rng);
+            let how = How { quick, luck: self.rng.next_u64() };
+            self.once.clear();
+            B::weigh(&position, seen.seat(), &self.legal, how, &mut self.once);
+            debug_assert_eq!(self.once.len(), self.legal.len());
+            self.weights.iter_mut().zip(&self.once).for_each(|(sum, weight)| *sum += weight);
+        }
     }
 
     fn think(&mut self, seen: &Seen<'_, G>, budget: Budget) {

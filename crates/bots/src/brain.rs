@@ -14,6 +14,9 @@ pub trait Brain<G: Game>: Study<G> + Send + Sync + 'static {
     /// How many decisions a rollout plays before the position is judged by [`worth`](Brain::worth).
     const HORIZON: u32 = 8;
 
+    /// From how many imagined positions a decision without search is taken.
+    const SAMPLES: u32 = 1;
+
     /// Whether the game has free-form actions that its bots take of their own accord.
     const TALKS: bool = false;
 
@@ -22,8 +25,7 @@ pub trait Brain<G: Game>: Study<G> + Send + Sync + 'static {
 
     /// Appends one weight for each of the seat's actions: 0 is silly, and of two actions the better
     /// one has the larger weight. Rollouts choose in proportion, `trader` takes the largest.
-    /// `quick` asks for a rough answer: rollouts need many.
-    fn weigh(position: &G, seat: Seat, actions: &[G::Action], quick: bool, weights: &mut Vec<f32>);
+    fn weigh(position: &G, seat: Seat, actions: &[G::Action], how: How, weights: &mut Vec<f32>);
 
     /// Whether a position is a good moment to be judged: not in the middle of an exchange.
     fn quiet(_position: &G) -> bool {
@@ -40,6 +42,15 @@ pub trait Brain<G: Game>: Study<G> + Send + Sync + 'static {
     fn volunteer(_seen: &Seen<'_, G>, _honesty: Honesty, _position: &G, _luck: f32) -> Option<G::Action> {
         None
     }
+}
+
+/// How an action is to be weighed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct How {
+    /// Whether a rough answer will do: rollouts need many.
+    pub quick: bool,
+    /// Where chance comes from, if the answer needs any.
+    pub luck: u64,
 }
 
 /// How a bot treats the truth where a game lets it speak.
@@ -110,7 +121,7 @@ impl<G: Game> Brain<G> for Plain {
         worth
     }
 
-    fn weigh(_: &G, _: Seat, actions: &[G::Action], _: bool, weights: &mut Vec<f32>) {
+    fn weigh(_: &G, _: Seat, actions: &[G::Action], _: How, weights: &mut Vec<f32>) {
         weights.extend(actions.iter().map(|_| 1.0));
     }
 }

@@ -6,8 +6,12 @@
 //! seats a bot at a table of any game.
 #![forbid(unsafe_code)]
 
+mod ahead;
+mod borderlines;
 mod bot;
 mod brain;
+mod emigration;
+mod europe;
 mod istanbul;
 mod level;
 mod player;
@@ -19,7 +23,7 @@ mod tree;
 pub mod search;
 
 pub use bot::{Bot, seat_seed};
-pub use brain::{Brain, Honesty, Plain, Worth, chances, shares, soften};
+pub use brain::{Brain, Honesty, How, Plain, Worth, chances, shares, soften};
 pub use level::{Budget, Level, NoSuchLevel};
 pub use player::{Hint, Player};
 pub use roster::{Visitor, has_brain, player, visit};

@@ -35,6 +35,9 @@ macro_rules! brains {
 
 brains! {
     caravanserai_istanbul::Istanbul => crate::istanbul::IstanbulBrain,
+    caravanserai_borderlines::Borderlines => crate::borderlines::BorderlinesBrain,
+    caravanserai_europe::Europe => crate::europe::EuropeBrain,
+    caravanserai_emigration::Emigration => crate::emigration::EmigrationBrain,
 }
 
 /// Gives a game without a brain the plain one.

@@ -7,7 +7,7 @@ use caravanserai_core::{Fate, Game, MAX_SEATS, Seat, Silent, Stage, chance};
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg32;
 
-use crate::brain::{Brain, Worth};
+use crate::brain::{Brain, How, Worth};
 use crate::tree::{Child, NONE, ROOT, Tree};
 use crate::{Budget, Seen};
 
@@ -186,7 +186,8 @@ impl<G: Game, B: Brain<G>> Search<G, B> {
         self.tree.find_all(node, seat, &self.legal, &mut self.matched);
         if self.matched.contains(&NONE) {
             self.weights.clear();
-            B::weigh(position, seat, &self.legal, false, &mut self.weights);
+            let how = How { quick: false, luck: self.rng.next_u64() };
+            B::weigh(position, seat, &self.legal, how, &mut self.weights);
             let total: f32 = self.weights.iter().sum();
             for place in 0..self.legal.len() {
                 if self.matched[place] == NONE {
@@ -241,7 +242,8 @@ impl<G: Game, B: Brain<G>> Search<G, B> {
                 1 => 0,
                 _ => {
                     self.weights.clear();
-                    B::weigh(position, seat, &self.legal, true, &mut self.weights);
+                    let how = How { quick: true, luck: self.rng.next_u64() };
+                    B::weigh(position, seat, &self.legal, how, &mut self.weights);
                     draw(&mut self.rng, &self.weights)
                 }
             };

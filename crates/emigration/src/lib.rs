@@ -36,6 +36,7 @@ mod papers;
 mod pile;
 mod player;
 mod position;
+mod reading;
 mod say_event;
 mod say_view;
 mod score;

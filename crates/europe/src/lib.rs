@@ -24,6 +24,7 @@ mod options;
 mod pack;
 mod position;
 mod reach;
+mod reading;
 mod row;
 mod score;
 mod setup;

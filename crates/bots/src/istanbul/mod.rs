@@ -11,7 +11,7 @@ mod purse;
 use caravanserai_core::{Seat, Standing};
 use caravanserai_istanbul::{Choice, Istanbul, Phase, tables};
 
-use crate::brain::{Brain, Worth, chances};
+use crate::brain::{Brain, How, Worth, chances};
 use crate::study::Study;
 use plan::Plan;
 use purse::Purse;
@@ -48,10 +48,10 @@ impl Brain<Istanbul> for IstanbulBrain {
         position: &Istanbul,
         seat: Seat,
         actions: &[caravanserai_istanbul::Action],
-        quick: bool,
+        how: How,
         weights: &mut Vec<f32>,
     ) {
-        policy::weigh(position, seat, actions, quick, weights);
+        policy::weigh(position, seat, actions, how.quick, weights);
     }
 
     fn quiet(position: &Istanbul) -> bool {
@@ -97,4 +97,3 @@ impl Study<Istanbul> for IstanbulBrain {
         note("mosque colours sold out", sold_out);
     }
 }
-

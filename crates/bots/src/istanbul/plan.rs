@@ -176,7 +176,9 @@ impl<'a> Plan<'a> {
             Tile::SmallMosque => return self.buy_tile(purse, [0, 1]),
             Tile::SultansPalace => {
                 new = self.pay_sultan(new)?;
-                if new.double_palace && let Some(mut twice) = self.pay_sultan(new) {
+                if new.double_palace
+                    && let Some(mut twice) = self.pay_sultan(new)
+                {
                     twice.double_palace = false;
                     twice.cards -= 3.0;
                     return Some(twice);
@@ -186,7 +188,9 @@ impl<'a> Plan<'a> {
             Tile::LargeMarket => self.sell(&mut new, 1)?,
             Tile::GemstoneDealer => {
                 new = self.buy_ruby(new)?;
-                if new.double_dealer && let Some(mut twice) = self.buy_ruby(new) {
+                if new.double_dealer
+                    && let Some(mut twice) = self.buy_ruby(new)
+                {
                     twice.double_dealer = false;
                     twice.cards -= 3.5;
                     return Some(twice);
@@ -229,7 +233,8 @@ impl<'a> Plan<'a> {
         }
         for _ in 0..count - named.iter().sum::<u8>() {
             // The good there is most of, blue last.
-            let most = (0..4).rev().max_by_key(|&good| 2 * purse.goods[good] - u8::from(good == 3 && purse.goods[3] > 0))?;
+            let most =
+                (0..4).rev().max_by_key(|&good| 2 * purse.goods[good] - u8::from(good == 3 && purse.goods[3] > 0))?;
             purse.goods[most] = purse.goods[most].checked_sub(1)?;
         }
         purse.palaces += 1;
@@ -252,7 +257,8 @@ impl<'a> Plan<'a> {
     fn buy_tile(&self, purse: &Purse, colours: [usize; 2]) -> Option<Purse> {
         let mut best: Option<(f32, Purse)> = None;
         for good in colours {
-            let Some(price) = self.prices[good].filter(|&price| !purse.tiles[good] && purse.goods[good] >= price) else {
+            let Some(price) = self.prices[good].filter(|&price| !purse.tiles[good] && purse.goods[good] >= price)
+            else {
                 continue;
             };
             let mut new = *purse;

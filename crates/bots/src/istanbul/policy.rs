@@ -186,7 +186,13 @@ impl Judge<'_> {
         let paid = |dice: [u8; 2]| {
             let total = dice[0] + dice[1];
             match game {
-                DiceGame::TeaHouse { call } => if i32::from(total) >= call { call as f32 } else { 2.0 },
+                DiceGame::TeaHouse { call } => {
+                    if i32::from(total) >= call {
+                        call as f32
+                    } else {
+                        2.0
+                    }
+                }
                 DiceGame::BlackMarket { .. } => {
                     let blue = tables::JEWELRY[usize::from(total.clamp(2, 12)) - 2];
                     let room = self.purse.capacity - self.purse.goods[Good::Blue.index()].min(self.purse.capacity);
