@@ -1,6 +1,6 @@
 //! Setting up: cards, the throw for the start, lights by chance.
 
-use caravanserai_core::{Fate, PerSeat, Refusal, Seat, Seats};
+use caravanserai_core::{Fate, PerSeat, Refusal, ScriptFault, Seat, Seats};
 
 use crate::board::{CitySet, RED_COUNT, RedBoxes};
 use crate::options::Options;
@@ -96,7 +96,11 @@ fn throw_for_start(seats: usize, fate: &mut Fate) -> (Seat, PerSeat<Opening>) {
         let most = highest.iter().map(|seat| throws[seat]).max();
         highest = highest.iter().filter(|&seat| Some(throws[seat]) == most).collect();
         rounds += 1;
-        if let (Some(seat), 1) = (highest.first(), highest.len()) {
+        // A script that does not fit gives equal throws for ever; its deal is thrown away.
+        let given_up = matches!(fate.fault(), Some(ScriptFault::Missing { .. } | ScriptFault::Impossible { .. }));
+        if let Some(seat) = highest.first()
+            && (highest.len() == 1 || given_up)
+        {
             return (seat, opening);
         }
     }

@@ -49,7 +49,7 @@ impl Europe {
         if let Some(old) = self.offer.take() {
             tell.all(Event::OfferLapsed { from: old.from, to: old.to });
         }
-        self.open_offer(offer, tell);
+        self.put_offer(offer, tell);
         Ok(())
     }
 
@@ -64,11 +64,11 @@ impl Europe {
         let open = self.offer_to(seat)?;
         let offer = Offer { from: seat, to: open.from, give, ask };
         self.may_exchange(&offer)?;
-        self.open_offer(offer, tell);
+        self.put_offer(offer, tell);
         Ok(())
     }
 
-    fn open_offer(&mut self, offer: Offer, tell: &mut impl Tell<Event>) {
+    fn put_offer(&mut self, offer: Offer, tell: &mut impl Tell<Event>) {
         let Offer { from, to, give, ask } = offer;
         let offered = Event::Offered { seat: from, to, give, ask };
         if self.options.hides_kept() {
