@@ -1,6 +1,6 @@
 //! From a whole action to the small decisions and the chance that it stands for.
 
-use caravanserai_core::{Fate, Game, Refusal, Seat, Silent, Viewer};
+use caravanserai_core::{Fate, Game, Refusal, Seat, Silent};
 use caravanserai_istanbul::{Action, Card, Good, Goods, Istanbul, Spots, Tile, View, tables};
 
 use crate::action::{Gain, GovernorCost, MarketAction, Method, Reward, Roll, Sale, SmugglerCost, Whole};
@@ -14,13 +14,11 @@ pub(crate) struct Script {
 }
 
 impl Script {
-    /// The decisions of a whole action of the seat in this position.
-    pub fn of(game: &Istanbul, seat: Seat, whole: &Whole) -> Result<Script, Refusal> {
-        let view = game.view(Viewer::Onlooker);
+    /// The decisions of a whole action of the seat in this position, which it sees like this.
+    pub fn of(game: &Istanbul, view: &View, seat: Seat, whole: &Whole) -> Result<Script, Refusal> {
         let mut script = Script::default();
         let here = view.players[seat.index()].merchant.map(|spot| view.layout[spot.index()]);
-        let reader = Reader { game, view: &view, seat };
-        reader.read(whole, here.unwrap_or(Tile::Fountain), &mut script)?;
+        Reader { game, view, seat }.read(whole, here.unwrap_or(Tile::Fountain), &mut script)?;
         Ok(script)
     }
 

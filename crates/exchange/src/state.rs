@@ -1,7 +1,6 @@
 //! The full state, as it is written after every line.
 
-use caravanserai_core::{Game, Viewer};
-use caravanserai_istanbul::{Card, Istanbul, Phase, PlayerView, Spots, Tile, View};
+use caravanserai_istanbul::{Card, Phase, PlayerView, Spots, Tile, View};
 use serde::{Serialize, Serializer};
 
 use crate::names::Colour;
@@ -50,9 +49,8 @@ fn numbers<S: Serializer>(spots: &Spots, serializer: S) -> Result<S::Ok, S::Erro
 const PALACE_EMPTY: u8 = caravanserai_istanbul::tables::PALACE_LAST + 1;
 
 impl State {
-    /// The state of a game whose seats are these players.
-    pub fn of(game: &Istanbul, players: &[Colour]) -> State {
-        let view = game.view(Viewer::Onlooker);
+    /// The state of a game with open hands whose seats are these players.
+    pub fn of(view: &View, players: &[Colour]) -> State {
         let active = view.active.unwrap_or_else(|| view.order[0]);
         State {
             p: view.order.iter().map(|seat| Player::of(&view.players[seat.index()])).collect(),
@@ -67,7 +65,7 @@ impl State {
             gov: view.governor.number(),
             smu: view.smuggler.number(),
             cur: players[active.index()],
-            ph: phase(&view),
+            ph: phase(view),
             must: view.phase == Phase::EndPending,
             due: view.rewards_due,
             done: view.active.is_none(),

@@ -2,8 +2,8 @@
 
 use std::io::{self, Write};
 
-use caravanserai_core::{Fate, Game, Refusal, Seat, Silent, Stage, Viewer};
-use caravanserai_istanbul::Istanbul;
+use caravanserai_core::{Fate, Game, Refusal, Seat, Silent, Viewer};
+use caravanserai_istanbul::{Istanbul, View};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Whole;
@@ -31,7 +31,14 @@ struct Refused<'a> {
 /// The game under way, if one has been set up.
 #[derive(Default)]
 pub(crate) struct Table {
-    game: Option<(Istanbul, Vec<Colour>)>,
+    sitting: Option<Sitting>,
+}
+
+/// A game, who plays it, and how it looks.
+struct Sitting {
+    game: Istanbul,
+    players: Vec<Colour>,
+    view: View,
 }
 
 impl Table {
@@ -55,59 +62,61 @@ impl Table {
     fn follow(&mut self, line: &[u8]) -> Result<State, Refusal> {
         let line: Line = serde_json::from_slice(line)
             .map_err(|error| Refusal::table("malformed", format!("This line cannot be read: {error}.")))?;
-        match (line.setup, line.action) {
+        let sitting = match (line.setup, line.action) {
             (Some(setup), None) if line.player.is_none() => {
                 let game = setup.deal()?;
-                let (game, players) = self.game.insert((game, setup.players));
-                Ok(State::of(game, players))
+                let view = game.view(Viewer::Onlooker);
+                self.sitting.insert(Sitting { game, players: setup.players, view })
             }
             (None, Some(whole)) => {
-                let Some((game, players)) = &mut self.game else {
-                    return Err(Refusal::table("no_game", "The first line must be a setup."));
-                };
-                let seat = seat_of(game, players, line.player)?;
-                *game = play(game, seat, &whole)?;
-                Ok(State::of(game, players))
+                let no_game = || Refusal::table("no_game", "The first line must be a setup.");
+                let sitting = self.sitting.as_mut().ok_or_else(no_game)?;
+                sitting.play(line.player, &whole)?;
+                sitting
             }
             _ => {
                 let reason = r#"A line is {"setup": …} or {"player": …, "action": …}."#;
-                Err(Refusal::table("malformed", reason))
+                return Err(Refusal::table("malformed", reason));
             }
-        }
+        };
+        Ok(State::of(&sitting.view, &sitting.players))
     }
 }
 
-/// IST-031, IST-236: the seat of the player, whose turn it must be; a line without a player means that one.
-fn seat_of(game: &Istanbul, players: &[Colour], player: Option<Colour>) -> Result<Seat, Refusal> {
-    let Stage::Waiting(waiting) = game.stage() else {
-        return Err(Refusal::new("game_over", "IST-236", "The game is over."));
-    };
-    let active = waiting.first().unwrap_or_default();
-    match player {
-        Some(colour) if !players.contains(&colour) => {
-            Err(Refusal::new("players", "IST-002", "Nobody plays with this colour."))
+impl Sitting {
+    /// IST-031, IST-236: the seat of the player, whose turn it must be; a line without a player means that one.
+    fn seat_of(&self, player: Option<Colour>) -> Result<Seat, Refusal> {
+        let Some(active) = self.view.active else {
+            return Err(Refusal::new("game_over", "IST-236", "The game is over."));
+        };
+        match player {
+            Some(colour) if !self.players.contains(&colour) => {
+                Err(Refusal::new("players", "IST-002", "Nobody plays with this colour."))
+            }
+            Some(colour) if self.players[active.index()] != colour => {
+                Err(Refusal::new("not_your_turn", "IST-031", "It is another player's turn."))
+            }
+            Some(_) | None => Ok(active),
         }
-        Some(colour) if players[active.index()] != colour => {
-            Err(Refusal::new("not_your_turn", "IST-031", "It is another player's turn."))
-        }
-        Some(_) | None => Ok(active),
     }
-}
 
-/// Plays a whole action on a copy. IST-037: it happens entirely or not at all.
-fn play(game: &Istanbul, seat: Seat, whole: &Whole) -> Result<Istanbul, Refusal> {
-    let script = Script::of(game, seat, whole)?;
-    let mut after = game.clone();
-    let mut fate = Fate::scripted(script.fate);
-    for decision in &script.decisions {
-        after.play(seat, decision, &mut fate, &mut Silent)?;
+    /// Plays a whole action on a copy. IST-037: it happens entirely or not at all.
+    fn play(&mut self, player: Option<Colour>, whole: &Whole) -> Result<(), Refusal> {
+        let seat = self.seat_of(player)?;
+        let script = Script::of(&self.game, &self.view, seat, whole)?;
+        let mut game = self.game.clone();
+        let mut fate = Fate::scripted(script.fate);
+        for decision in &script.decisions {
+            game.play(seat, decision, &mut fate, &mut Silent)?;
+        }
+        if let Some(fault) = fate.fault() {
+            return Err(Refusal::new("fate", "IST-275", format!("The recorded chance does not fit: {fault}.")));
+        }
+        let view = game.view(Viewer::Seat(seat));
+        if view.choice.is_some() || view.family_acts_at.is_some() {
+            return Err(Refusal::new("incomplete", "IST-271", "This is only a part of a whole action."));
+        }
+        (self.game, self.view) = (game, view);
+        Ok(())
     }
-    if let Some(fault) = fate.fault() {
-        return Err(Refusal::new("fate", "IST-275", format!("The recorded chance does not fit: {fault}.")));
-    }
-    let view = after.view(Viewer::Seat(seat));
-    if view.choice.is_some() || view.family_acts_at.is_some() {
-        return Err(Refusal::new("incomplete", "IST-271", "This is only a part of a whole action."));
-    }
-    Ok(after)
 }

@@ -239,11 +239,11 @@ impl Pending {
             [.., Action::TakeBack { .. }] => return Ok(None),
             [ref begun @ .., Action::Sell | Action::SellMost] => {
                 let sale = Sale { goods: self.sold.into(), new_demand: self.demand.into() };
-                match begun.first() {
-                    Some(Action::PlayCard { card: Card::SellAny }) => {
-                        Whole::SellAnyCardAction { action: action::MarketAction::MarketAction(sale) }
-                    }
-                    _ => Whole::MarketAction(sale),
+                // A plain sale may have been begun and called off before the card was played.
+                if begun.contains(&Action::PlayCard { card: Card::SellAny }) {
+                    Whole::SellAnyCardAction { action: action::MarketAction::MarketAction(sale) }
+                } else {
+                    Whole::MarketAction(sale)
                 }
             }
             [Action::Call { number }, ref red @ ..] => {
