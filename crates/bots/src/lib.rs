@@ -13,6 +13,7 @@ mod brain;
 mod emigration;
 mod europe;
 mod istanbul;
+mod journey;
 mod level;
 mod player;
 mod roster;

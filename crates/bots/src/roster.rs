@@ -35,6 +35,7 @@ macro_rules! brains {
 
 brains! {
     caravanserai_istanbul::Istanbul => crate::istanbul::IstanbulBrain,
+    caravanserai_journey::Journey => crate::journey::JourneyBrain,
     caravanserai_borderlines::Borderlines => crate::borderlines::BorderlinesBrain,
     caravanserai_europe::Europe => crate::europe::EuropeBrain,
     caravanserai_emigration::Emigration => crate::emigration::EmigrationBrain,

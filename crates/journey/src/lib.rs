@@ -35,6 +35,7 @@ mod position;
 mod private_view;
 mod progress;
 mod public_view;
+mod reading;
 mod score;
 mod selection;
 mod sheet;
