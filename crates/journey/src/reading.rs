@@ -2,7 +2,9 @@
 
 use caravanserai_core::Seat;
 
-use crate::{Day, Dealings, Effect, Ending, Footsteps, Journey, Options, Phase, Place, Sheet, Symbols, Task, Traveller};
+use crate::{
+    Day, Dealings, Effect, Ending, Footsteps, Journey, Options, Phase, Place, Sheet, Symbols, Task, Traveller,
+};
 
 impl Journey {
     /// The rules of this table.
