@@ -2,7 +2,7 @@
 
 use caravanserai_core::Names;
 
-use super::words::{airport, cards, count, place};
+use super::words::{airport, cards, count, place, standing};
 use crate::event::Event;
 
 pub(super) fn say(event: &Event, names: &Names) -> String {
@@ -34,7 +34,7 @@ pub(super) fn say(event: &Event, names: &Names) -> String {
         }
         Event::StoppedAtLight { seat, at, lost } => {
             let lost = count(lost.into(), "step");
-            format!("{} stops at a light on {} and loses {lost}.", names.of(seat), place(at))
+            format!("{} stops {} before a light and loses {lost}.", names.of(seat), standing(at))
         }
         Event::Waited { seat, waits } => match waits {
             1 => format!("{} waits at the light, one of two.", names.of(seat)),

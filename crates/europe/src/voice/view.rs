@@ -2,7 +2,7 @@
 
 use caravanserai_core::{Names, Seat};
 
-use super::words::{cards, colour, count, place};
+use super::words::{cards, colour, count, place, standing};
 use crate::board::{City, Space};
 use crate::position::{Choice, Drive, Motion, Phase};
 use crate::reach::End;
@@ -106,7 +106,7 @@ fn say_player(player: &PlayerView, view: &View, names: &Names) -> String {
     let you = if view.seat == Some(player.seat) { " (you)" } else { "" };
     parts.push(match (player.at, player.gone, player.place) {
         (_, true, _) => "has left the game".to_owned(),
-        (Some(at), ..) => format!("in {}", place(at)),
+        (Some(at), ..) => standing(at),
         (None, false, 1..) => "has finished".to_owned(),
         (None, false, 0) => "not on the board yet".to_owned(),
     });
@@ -179,7 +179,7 @@ fn own_lines(view: &View, names: &Names) -> Vec<String> {
         lines.push(format!("You know that {} is going to {}.", names.of(note.seat), numbered(note.city)));
     }
     if let Some(at) = own.at.filter(|_| view.standing.is_none()) {
-        lines.push(format!("Around you, in {}:", place(at)));
+        lines.push(format!("Around you, {}:", standing(at)));
         lines.extend(at.neighbours().iter().map(|&next| format!("  {}", way_out(view, names, at, next))));
     }
     if view.choice != Choice::None {
@@ -192,25 +192,29 @@ fn own_lines(view: &View, names: &Names) -> Vec<String> {
     lines
 }
 
-/// The boxes of one way out, up to the next city: "towards Cork: blue, red (light), Cork (54) after 3 steps".
+/// The boxes of one way out, up to the next city: "towards Cork: red with a light, blue, Cork (54) after 3 steps".
 fn way_out(view: &View, names: &Names, at: Space, next: Space) -> String {
     let city = at.towards(next);
     let (mut before, mut here, mut steps) = (at, next, 1);
-    let mut boxes = Vec::new();
+    let mut boxes: Vec<(String, usize)> = Vec::new();
     while here.city().is_none() {
         let light = if view.lights.contains(&here) { " with a light" } else { "" };
         let tokens = list(
             view.players.iter().filter(|player| player.at == Some(here)).map(|player| names.of(player.seat).to_owned()),
         );
         let tokens = if tokens.is_empty() { tokens } else { format!(" ({tokens})") };
-        boxes.push(format!("{}{light}{tokens}", colour(here.kind())));
+        let words = format!("{}{light}{tokens}", colour(here.kind()));
+        match boxes.last_mut() {
+            Some((last, times)) if *last == words => *times += 1,
+            _ => boxes.push((words, 1)),
+        }
         let on = here.neighbours().iter().copied().find(|&space| space != before);
         before = here;
         here = on.unwrap_or(city.into());
         steps += 1;
     }
-    boxes.push(format!("{} after {}", numbered(city), count(steps, "step")));
-    format!("towards {city}: {}", boxes.join(", "))
+    let boxes = boxes.into_iter().map(|(words, times)| if times == 1 { words } else { format!("{times} x {words}") });
+    format!("towards {city}: {}, {} after {}", list(boxes), numbered(city), count(steps, "step"))
 }
 
 fn say_end(end: &End) -> String {

@@ -15,6 +15,16 @@ pub(super) fn place(space: Space) -> String {
     }
 }
 
+/// Where a token stands: "in Dublin", "at Paris airport", "on the blue box 53-54/2 between Dublin and Cork".
+pub(super) fn standing(space: Space) -> String {
+    let where_to = match space.kind() {
+        Kind::City => "in",
+        Kind::Airport => "at",
+        Kind::Red | Kind::Blue | Kind::Yellow | Kind::Ship => "on",
+    };
+    format!("{where_to} {}", place(space))
+}
+
 /// "Paris airport", after the city next to it.
 pub(super) fn airport(space: Space) -> String {
     let city = space.neighbours().iter().find_map(|next| next.city());
@@ -34,7 +44,7 @@ pub(super) fn colour(kind: Kind) -> &'static str {
         Kind::Red => "red",
         Kind::Blue => "blue",
         Kind::Yellow => "yellow",
-        Kind::Ship => "yellow ship",
+        Kind::Ship => "ship",
         Kind::Airport => "airport",
     }
 }
