@@ -56,7 +56,8 @@ pub(crate) fn deal(seats: usize, options: &TableOptions, fate: &mut Fate) -> Res
         smuggler,
         greys: (options.neutrals && seats == 2).then_some(greys),
         deck: if house.cards == CardSource::Drawn { deck } else { Cards::default() },
-        pile: Vec::new(),
+        // Room for the pile of a long game, so that playing on allocates nothing.
+        pile: Vec::with_capacity(256),
     })
 }
 

@@ -36,7 +36,7 @@ impl Istanbul {
     }
 
     /// IST-273: merchant and family member leave the board and the seat's turns are passed over; with
-    /// one seat left the game is stopped.
+    /// one seat left the game is stopped. Nobody is owed a payment any more that only this merchant was due.
     pub(crate) fn park(&mut self, seat: Seat, tell: &mut impl Tell<Event>) -> Verdict {
         require(!self.players[seat].parked, "parked", "IST-273", "This seat was given up already.")?;
         self.players[seat].parked = true;
@@ -47,6 +47,8 @@ impl Istanbul {
             self.close_game(true, tell);
         } else if seat == self.active() {
             self.next_turn(tell);
+        } else if self.turn.phase == Phase::Payment && self.payees().is_empty() {
+            self.turn.phase = Phase::Action;
         }
         Ok(())
     }

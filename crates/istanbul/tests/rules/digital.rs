@@ -167,6 +167,18 @@ fn turns_go_on_without_the_parked_seat_until_one_is_left() {
 
 /// IST-273
 #[test]
+fn nobody_owes_a_merchant_who_has_left() {
+    let mut table = Setup::three().at(blue(), 8).build();
+    table.go(red(), 8);
+    assert_eq!(table.phase(), Phase::Payment);
+    table.plays(blue(), &[Action::Park]);
+    assert_eq!((table.phase(), table.active()), (Phase::Action, Some(red())));
+    table.red(&[Action::Fill]);
+    assert_eq!(table.goods(red()), [0, 2, 0, 0]);
+}
+
+/// IST-273
+#[test]
 fn several_parked_seats_are_ranked_among_themselves() {
     let mut table = Setup::seats(4).rubies(seat(1), 1).rubies(seat(3), 2).build();
     table.plays(seat(1), &[Action::Park]).plays(seat(3), &[Action::Park]).plays(seat(2), &[Action::Park]);
@@ -327,7 +339,7 @@ fn only_the_payment_of_phase_two_moves_anything_between_players() {
 fn random_games_with_leaving_showing_and_clocks_stay_possible() {
     let mut rng = Pcg32::seed_from_u64(21);
     let mut legal = Vec::new();
-    for number in 0..60 {
+    for number in 0..120 {
         let options = TableOptions {
             cards: if number % 2 == 0 { CardSource::Drawn } else { CardSource::Chosen },
             final_cards: number % 3 == 0,
@@ -341,7 +353,7 @@ fn random_games_with_leaving_showing_and_clocks_stay_possible() {
         while let Stage::Waiting(waiting) = game.stage() {
             let active = waiting.first().unwrap();
             let anybody = seat(below(&mut rng, seats as u32) as usize);
-            let action = if below(&mut rng, 400) == 0 {
+            let action = if below(&mut rng, 250) == 0 {
                 (anybody, Action::Park)
             } else if below(&mut rng, 20) == 0 {
                 (active, Action::TimeUp)
