@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 mod bench;
+mod exchange;
 mod fail;
 mod games;
 mod hint;
@@ -53,6 +54,8 @@ enum Command {
     /// Talk to a table in JSON lines on standard input and output
     #[command(after_long_help = table::HELP)]
     Table,
+    /// Read recorded games in whole actions as JSON lines and print every position
+    Exchange(exchange::Args),
     /// Measure random playouts on one core
     Bench(bench::Args),
     /// Play many games between bots and report on them
@@ -72,6 +75,7 @@ fn main() -> ExitCode {
         Some(Command::Rules(args)) => rules::run(&args),
         Some(Command::Play(args)) => play::run(&args),
         Some(Command::Table) => table::run(),
+        Some(Command::Exchange(_)) => exchange::run(),
         Some(Command::Bench(args)) => bench::run(&args),
         Some(Command::Lab(args)) => lab::run(&args),
         Some(Command::Hint(args)) => hint::run(&args),

@@ -29,6 +29,7 @@ macro_rules! games {
 
 games! {
     caravanserai_istanbul::Istanbul,
+    caravanserai_journey::Journey,
     caravanserai_borderlines::Borderlines,
     caravanserai_europe::Europe,
     caravanserai_emigration::Emigration,
