@@ -109,7 +109,12 @@ impl Europe {
 
     /// Where kept cards are hidden: those the seat does not know are dealt anew from those it has not seen.
     fn imagine_kept<R: Rng>(&mut self, seat: Seat, rng: &mut R) {
-        let known = self.travellers[seat].known;
+        let mut known = self.travellers[seat].known;
+        if self.phase == Phase::FlyOrStay && self.turn != seat {
+            // Nobody else knows that a flight is being thought of, but it needs its ticket.
+            let mover = &mut known[self.turn.index()];
+            *mover = mover.at_least([KeptCard::AirlineTicket].into_iter().collect());
+        }
         let others = || Seat::all(self.travellers.seats()).filter(move |&other| other != seat);
         let mut unseen = self.chance.unseen.0;
         for other in others() {

@@ -167,12 +167,32 @@ impl View {
     }
 }
 
-/// Until an arrival is confirmed it can be taken back, so it looks to the others like any move.
+/// What others see of the phase. An arrival that is not confirmed can be taken back, and a hidden ticket
+/// need not be flown; until then both look like any move.
 fn shown_phase(game: &Europe) -> Phase {
-    match (game.phase, game.motion) {
-        (Phase::Arriving, Some(motion)) if motion.left > 0 => Phase::Moving,
-        (Phase::Arriving, _) => Phase::AfterMove,
-        (phase, _) => phase,
+    let secret = match game.phase {
+        Phase::Arriving => true,
+        Phase::FlyOrStay => game.options.hides_kept(),
+        Phase::PlaceLights
+        | Phase::ChooseStart
+        | Phase::BeforeThrow
+        | Phase::ThrowAgain
+        | Phase::Moving
+        | Phase::PassedLight
+        | Phase::Drawing
+        | Phase::NearestCity
+        | Phase::NearestAirport
+        | Phase::PuttingBack
+        | Phase::Overhearing
+        | Phase::Claiming
+        | Phase::AfterMove
+        | Phase::Over
+        | Phase::Stopped => false,
+    };
+    match game.motion {
+        Some(motion) if secret && motion.left > 0 => Phase::Moving,
+        Some(_) if secret => Phase::AfterMove,
+        Some(_) | None => game.phase,
     }
 }
 

@@ -21,10 +21,13 @@ pub(super) fn say(game: &Europe, seat: Seat, action: &Action, names: &Names) -> 
         Action::NameNumber { number } => format!("Name {number}"),
         Action::TakeLight { from } => format!("Take the light from {}", place(from)),
         Action::Send { seat } => format!("Send {} away", names.of(seat)),
-        Action::FlyTo { airport: to } => match game.choice {
-            Choice::SendTo { seat } => format!("Send {} to {}", names.of(seat), airport(to)),
-            _ => format!("Fly to {}", airport(to)),
-        },
+        Action::FlyTo { airport: to } => {
+            if let Choice::SendTo { seat } = game.choice {
+                format!("Send {} to {}", names.of(seat), airport(to))
+            } else {
+                format!("Fly to {}", airport(to))
+            }
+        }
         Action::PlusOne { to } => format!("Land and go on to {}", place(to)),
         Action::Step { to } => step(game, to),
         Action::Wait {} => match game.travellers[seat].waits {

@@ -2,7 +2,7 @@
 
 use caravanserai_core::{Names, Seat};
 
-use super::words::{cards, colour, count, place, standing};
+use super::words::{between, cards, colour, count, place, standing};
 use crate::board::{City, Space};
 use crate::position::{Choice, Drive, Motion, Phase};
 use crate::reach::End;
@@ -182,14 +182,30 @@ fn own_lines(view: &View, names: &Names) -> Vec<String> {
         lines.push(format!("Around you, {}:", standing(at)));
         lines.extend(at.neighbours().iter().map(|&next| format!("  {}", way_out(view, names, at, next))));
     }
-    if view.choice != Choice::None {
-        lines.push("You are in the middle of a choice.".to_owned());
-    }
+    lines.extend(say_choice(view.choice, names));
     if !view.ends.is_empty() {
         lines.push("Your move can end:".to_owned());
         lines.extend(view.ends.iter().map(|end| format!("  {}", say_end(end))));
     }
     lines
+}
+
+fn say_choice(choice: Choice, names: &Names) -> Option<String> {
+    Some(match choice {
+        Choice::None => return None,
+        Choice::Light => "You are about to move a light: which?".to_owned(),
+        Choice::Route { light } => format!("You are moving the light from {}: to which route?", place(light)),
+        Choice::Box { light: None, route } => format!("You are placing a light {}: on which box?", between(route)),
+        Choice::Box { light: Some(light), route } => {
+            format!("You are moving the light from {} to the route {}: to which box?", place(light), between(route))
+        }
+        Choice::Number => "You are playing a Timetable: which number?".to_owned(),
+        Choice::Opponent => "You are playing an Airline Ticket: on whom?".to_owned(),
+        Choice::SendTo { seat } => format!("You are sending {} away: to which airport?", names.of(seat)),
+        Choice::Airport => "You are about to fly: to which airport?".to_owned(),
+        Choice::PlusOne { airport } => format!("You are landing at {}: which square next?", place(airport)),
+        Choice::Card { seat } => format!("You are claiming a card of {}: which?", names.of(seat)),
+    })
 }
 
 /// The boxes of one way out, up to the next city: "towards Cork: red with a light, blue, Cork (54) after 3 steps".

@@ -42,7 +42,7 @@ fn two_players_set_up() {
 fn the_throw_for_the_start_with_a_tie() {
     let mut play = Play::new(deal(4, &Options::default(), &[9, 12, 12, 3, 4, 7]));
     assert_eq!(play.public().first, C);
-    let mut order = |phase: Phase, play: &mut Play| {
+    let order = |phase: Phase, play: &mut Play| {
         let mut order = Vec::new();
         while play.public().phase == phase && order.len() < 4 {
             order.push(play.turn());

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use caravanserai_core::{Fate, Game, Seat, Viewer};
-use caravanserai_europe::{Action, Chance, Europe, KeptCards, Options};
+use caravanserai_core::{Fate, Game, Seat, Stage, Viewer, chance};
+use caravanserai_europe::{Action, Chance, Europe, KeptCards, Options, Phase};
 use rand_pcg::Pcg32;
 
 use crate::table::{A, B, C, LIGHT_CARD, Play, TICKET, city, given};
@@ -120,6 +120,40 @@ fn a_seen_offer_is_remembered_and_an_unseen_one_is_anybodys_guess() {
     assert!((0..50).all(|_| Play::new(play.game.imagine(B, &mut rng)).kept(A) == [TICKET]));
     let others = (0..200).filter(|_| Play::new(play.game.imagine(C, &mut rng)).kept(A) != [TICKET]).count();
     assert!(others > 50);
+}
+
+/// EUR-099, EUR-111
+#[test]
+fn where_cards_are_hidden_every_imagined_position_is_possible_and_looks_the_same() {
+    let options = Options { kept_cards: KeptCards::Hidden, ..Options::default() };
+    let mut rng = Pcg32::new(13, 0);
+    let mut legal = Vec::new();
+    let mut asked_to_fly = 0;
+    for seed in 0..40 {
+        let mut game = Europe::deal(3, &options, &mut Fate::seeded(seed, 0)).unwrap();
+        let mut fate = Fate::seeded(seed, 1);
+        while let Stage::Waiting(seats) = game.stage() {
+            let seat = seats.first().unwrap();
+            legal.clear();
+            game.legal(seat, &mut legal);
+            let flying = legal.contains(&Action::Stay {});
+            asked_to_fly += u32::from(flying);
+            if flying || chance::below(&mut rng, 60) == 0 {
+                for viewer in Seat::all(3) {
+                    let imagined = game.imagine(viewer, &mut rng);
+                    imagined.audit().unwrap();
+                    assert_eq!(imagined.view(Viewer::Seat(viewer)), game.view(Viewer::Seat(viewer)));
+                    assert_eq!(imagined.view(Viewer::Onlooker), game.view(Viewer::Onlooker));
+                }
+            }
+            if flying {
+                assert_ne!(game.view(Viewer::Onlooker).phase, Phase::FlyOrStay);
+            }
+            let action = legal[chance::below(&mut rng, legal.len() as u32) as usize];
+            game.play(seat, &action, &mut fate, &mut caravanserai_core::Silent).unwrap();
+        }
+    }
+    assert!(asked_to_fly > 20, "{asked_to_fly}");
 }
 
 /// EUR-031
