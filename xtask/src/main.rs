@@ -1,8 +1,12 @@
 //! Developer automation: `cargo xtask test` and friends.
 #![forbid(unsafe_code)]
 
+mod api_test;
+mod http;
+mod kill_test;
 mod rules;
 mod run;
+mod serving;
 mod test;
 
 use std::process::ExitCode;
@@ -11,6 +15,9 @@ const HELP: &str = "\
 cargo xtask test     install what is missing, then formatting, lints, rules and all tests
 cargo xtask rules    each rule of each game's specification with the tests that cover it
                      (--gaps: only those without one)
+cargo xtask kill-test   kill a server under load again and again; nothing that was acknowledged may be lost
+                        (--kills 50, --tables 50, --game istanbul)
+cargo xtask api-test    schemathesis against the OpenAPI document (--examples 50)
 cargo xtask bench    build for release and run `serai bench` with the arguments that follow
 ";
 
@@ -23,6 +30,8 @@ fn main() -> ExitCode {
     let done = match command {
         "test" => test::run(),
         "rules" => rules::run(rest),
+        "kill-test" => kill_test::run(rest),
+        "api-test" => api_test::run(rest),
         "bench" => {
             let serai = ["run", "--release", "--package", "caravanserai-cli", "--", "bench"];
             run::cargo(serai.into_iter().chain(rest.iter().map(String::as_str)))

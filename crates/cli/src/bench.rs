@@ -11,7 +11,10 @@ use crate::fail::Fail;
 
 /// Options of `serai bench`.
 #[derive(clap::Args)]
+#[command(args_conflicts_with_subcommands = true)]
 pub struct Args {
+    #[command(subcommand)]
+    what: Option<What>,
     /// The games to measure; all of them by default
     games: Vec<String>,
     /// How long to measure each seat count
@@ -23,6 +26,13 @@ pub struct Args {
     /// Print JSON
     #[arg(long)]
     json: bool,
+}
+
+/// What is measured instead of playouts.
+#[derive(clap::Subcommand)]
+enum What {
+    /// Measure a server over the loopback: moves, answers, memory, viewers
+    Serve(crate::serve::bench::BenchServeArgs),
 }
 
 #[derive(Serialize)]
@@ -37,6 +47,9 @@ struct Row {
 
 /// Measures and prints.
 pub fn run(args: &Args) -> Result<(), Fail> {
+    if let Some(What::Serve(args)) = &args.what {
+        return crate::serve::bench::run(args);
+    }
     let games = match args.games.as_slice() {
         [] => caravanserai_registry::GAMES.to_vec(),
         slugs => slugs.iter().map(|slug| crate::settings::game(slug)).collect::<Result<_, _>>()?,

@@ -1,5 +1,8 @@
 //! `serai serve`, and the commands for what it keeps: `backup`, `export`, `import`.
 
+pub mod bench;
+mod client;
+
 use std::io::{Read, Write};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -141,6 +144,7 @@ fn other(error: impl std::fmt::Display) -> Fail {
 /// Serves until it is told to stop.
 pub fn run(args: &ServeArgs) -> Result<(), Fail> {
     start_logging(args);
+    allow_many_connections();
     let config = Config {
         bot_pause: Duration::from_millis(args.bot_pause),
         bot_threads: args.bot_threads.unwrap_or(Config::default().bot_threads),
@@ -165,6 +169,17 @@ pub fn run(args: &ServeArgs) -> Result<(), Fail> {
     // Bots that are still thinking are not waited for.
     runtime.shutdown_background();
     served
+}
+
+/// Every connection is an open file: as many as the system lets us have.
+fn allow_many_connections() {
+    #[cfg(unix)]
+    {
+        use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+        let Rlimit { maximum, .. } = getrlimit(Resource::Nofile);
+        // What the system does not give, it does not give: the usual number stays.
+        let _ = setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum });
+    }
 }
 
 /// Comes when the operator or the system wants the server to stop.

@@ -7,6 +7,7 @@ use axum::extract::State;
 
 use super::caller::{Body, Caller, Id, command_id, seat};
 use super::model::{Act, Done, Replace, Talk, Undo, Which};
+use super::read::next_of;
 use crate::bots;
 use crate::house::House;
 use crate::problem::Problem;
@@ -18,7 +19,7 @@ type At = State<Arc<House>>;
 async fn ask(house: &Arc<House>, table: &str, who: Who, id: Option<String>, command: Command) -> Answer {
     let live = house.table(table).await?;
     let done = live.ask(who, id, command).await?;
-    Ok(Json(Done { seq: done.seq }))
+    Ok(Json(Done { seq: done.seq, next: None }))
 }
 
 /// Play a decision
@@ -31,7 +32,10 @@ async fn ask(house: &Arc<House>, table: &str, who: Who, id: Option<String>, comm
 )]
 pub async fn act(State(house): At, Id(table): Id, Caller(who): Caller, Body(act): Body<Act>) -> Answer {
     let command = Command::Act { seat: seat(act.seat)?, seq: act.seq, action: act.action };
-    ask(&house, &table, who, command_id(act.id)?, command).await
+    let live = house.table(&table).await?;
+    let done = live.ask(who.clone(), command_id(act.id)?, command).await?;
+    let next = if act.next { next_of(&house, &live.table(), &who)? } else { None };
+    Ok(Json(Done { seq: done.seq, next }))
 }
 
 /// Take back your last step

@@ -297,6 +297,9 @@ pub struct Act {
     /// An id of your own: the same id is answered as the first time, whatever happened in between.
     #[schema(max_length = 64)]
     pub id: Option<String>,
+    /// Also say what you may do next.
+    #[serde(default)]
+    pub next: bool,
 }
 
 /// Taking back the seat's last step.
@@ -375,6 +378,9 @@ pub struct Fork {
 pub struct Done {
     /// The step the game is at.
     pub seq: usize,
+    /// What you may do next, if that was asked for and one of your seats is waited for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub next: Option<Legal>,
 }
 
 /// Another table.

@@ -170,19 +170,31 @@ pub async fn legal(
     let live = house.table(&id).await?;
     let table = live.table();
     let looking = viewer(&house, &table, &who, through.seat)?;
-    let game = playing(&table)?;
     let held = rights::held(&table, &house.keys, &who);
-    let seat = looking.filter(|&seat| held.contains(seat));
+    // Without a word, it is about the seat that is waited for.
+    let waited = held.iter().find(|&seat| table.waiting().contains(seat)).filter(|_| through.seat.is_none());
+    Ok(Json(legal_of(&table, waited.or(looking).filter(|&seat| held.contains(seat)))?))
+}
+
+/// What the first of the caller's seats that is waited for may do.
+pub fn next_of(house: &House, table: &Table, who: &Who) -> Result<Option<Legal>, Problem> {
+    let held = rights::held(table, &house.keys, who);
+    let waited = held.iter().find(|&seat| table.waiting().contains(seat));
+    waited.map(|seat| legal_of(table, Some(seat))).transpose()
+}
+
+fn legal_of(table: &Table, seat: Option<Seat>) -> Result<Legal, Problem> {
+    let game = playing(table)?;
     let names = table.names();
     let actions = seat.map(|seat| game.legal(seat, &names)).unwrap_or_default();
     let forms = seat.map(|seat| pages::open_forms(game, seat)).unwrap_or_default();
-    Ok(Json(Legal {
+    Ok(Legal {
         seq: table.seq,
         seat: seat.map(Seat::index),
         actions: actions.into_iter().map(|legal| LegalAction { action: legal.action, text: legal.text }).collect(),
         forms: serde_json::to_value(forms).unwrap_or_default(),
         undo: seat.is_some_and(|seat| table.settings.undo && game.check_undo(seat).is_ok()),
-    }))
+    })
 }
 
 /// What happened
