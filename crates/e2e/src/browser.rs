@@ -124,8 +124,7 @@ impl Browser {
     }
 
     async fn cdp(&self, method: &str, parameters: Value) -> Result<()> {
-        let tools = thirtyfour::extensions::cdp::ChromeDevTools::new(self.driver.handle.clone());
-        tools.execute_cdp_with_params(method, parameters).await?;
+        self.driver.cdp().send_raw(method, parameters).await?;
         Ok(())
     }
 }

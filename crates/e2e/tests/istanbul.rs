@@ -10,7 +10,7 @@ use thirtyfour::prelude::*;
 async fn two_browsers_play_a_whole_game_through_a_reload_and_a_restart() -> Result<()> {
     let mut server = Server::start("two").await?;
     let (host, guest, onlooker) = tokio::try_join!(Browser::start(Size::Desktop), Browser::start(Size::Desktop), Browser::start(Size::Desktop))?;
-    host.new_table(&server.url, &["me", "open", "bot:random", "bot:random"]).await?;
+    host.new_table(&server.url, &["me", "open", "bot:wanderer", "bot:wanderer"]).await?;
     let table = host.driver.current_url().await?.to_string();
 
     guest.open(&table).await?;
@@ -84,7 +84,7 @@ async fn a_whole_game_by_keyboard_alone() -> Result<()> {
     browser.until("the step back", &format!("Number(document.getElementById('live').dataset.seq) > {walked}")).await?;
     assert_eq!(browser.at().await?, At::MyTurn);
 
-    browser.new_table(&server.url, &["me", "bot:random"]).await?;
+    browser.new_table(&server.url, &["me", "bot:wanderer"]).await?;
     start_if_gathering(&browser).await?;
     assert!(browser.play_to_the_end(Hands::Keys).await? > 10);
     assert!(browser.has("#end .standings").await?);
@@ -96,7 +96,7 @@ async fn a_whole_game_by_keyboard_alone() -> Result<()> {
 async fn a_whole_game_at_phone_width() -> Result<()> {
     let server = Server::start("phone").await?;
     let browser = Browser::start(Size::Phone).await?;
-    browser.new_table(&server.url, &["me", "bot:random", "bot:random"]).await?;
+    browser.new_table(&server.url, &["me", "bot:wanderer", "bot:wanderer"]).await?;
     start_if_gathering(&browser).await?;
     browser.until("my turn", "document.getElementById('live').dataset.turn").await?;
     assert_eq!(browser.script("return document.documentElement.scrollWidth <= 390").await?, true, "no sideways scrolling");
@@ -114,7 +114,7 @@ async fn a_whole_game_at_phone_width() -> Result<()> {
 async fn a_game_at_one_screen_hides_hands_behind_the_curtain() -> Result<()> {
     let server = Server::start("hot").await?;
     let browser = Browser::start(Size::Desktop).await?;
-    browser.new_table(&server.url, &["me", "here", "bot:random"]).await?;
+    browser.new_table(&server.url, &["me", "here", "bot:wanderer"]).await?;
     start_if_gathering(&browser).await?;
     let mut curtains = 0;
     for _ in 0..600 {
@@ -147,7 +147,7 @@ async fn axe_finds_no_violation_on_any_page() -> Result<()> {
             found.extend(violations(&browser).await?.into_iter().map(|line| format!("{page} ({scheme}) {line}")));
         }
     }
-    browser.new_table(&server.url, &["me", "open", "bot:random"]).await?;
+    browser.new_table(&server.url, &["me", "open", "bot:wanderer"]).await?;
     found.extend(violations(&browser).await?.into_iter().map(|line| format!("gathering {line}")));
     start_if_gathering(&browser).await?;
     let mut seen = std::collections::HashSet::new();

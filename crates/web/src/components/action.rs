@@ -69,14 +69,14 @@ impl Act {
         self
     }
 
-    /// Shows this instead of the words; the words stay as its name for screen readers.
+    /// Shows this instead of the words; what stands in it is then its name for screen readers.
     #[must_use]
     pub fn body(mut self, body: Markup) -> Act {
         self.body = Some(body);
         self
     }
 
-    /// Is called this by screen readers.
+    /// Is called this by screen readers: for buttons without words of their own.
     #[must_use]
     pub fn named(mut self, name: impl Into<String>) -> Act {
         self.text = name.into();
@@ -108,7 +108,7 @@ impl Act {
 
 impl Render for Act {
     fn render(&self) -> Markup {
-        let name = (self.body.is_some() || self.named).then_some(self.text.as_str());
+        let name = self.named.then_some(self.text.as_str());
         html! {
             button.(self.class) type="submit" form="act" name="action" value=(self.value) id=[self.id.as_deref()]
                 aria-label=[name] style=[self.style.as_deref()] data-tip=[self.tip.as_deref()]

@@ -113,7 +113,7 @@ pub fn draw(scene: &Scene, banner: &Banner) -> Markup {
             }
             div.words {
                 h1 { (banner.title) }
-                @if !banner.text.is_empty() { p { (banner.text) } }
+                p { (banner.text) }
             }
             @if let Some(clock) = clock {
                 div.clock data-clock=(clock) {

@@ -30,7 +30,10 @@ pub fn draw(card: Card, act: Option<Act>) -> Markup {
         @if let Some(corner) = card.corner { span.corner { (corner) } }
     };
     match act {
-        Some(act) => html! { (act.class("game-card on").id(card.id).body(body).named(name).tip(card.tip)) },
+        Some(act) => {
+            let body = html! { (body) span.sr { (card.tip) } };
+            html! { (act.class("game-card on").id(card.id).body(body).tip(card.tip)) }
+        }
         None => html! {
             div.game-card.off id=(card.id) role="img" aria-label=(name) data-tip=(card.tip) tabindex="0" { (body) }
         },

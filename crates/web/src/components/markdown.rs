@@ -84,7 +84,27 @@ fn render(events: &[Event]) -> Markup {
     // Raw HTML in a text would be shown as it is; ours has none, and none is let through.
     let safe = events.iter().filter(|event| !matches!(event, Event::Html(_) | Event::InlineHtml(_))).cloned();
     html::push_html(&mut out, safe);
-    PreEscaped(out)
+    PreEscaped(without_empty_heads(&out))
+}
+
+/// A table needs no head if nothing stands in it.
+fn without_empty_heads(text: &str) -> String {
+    let mut parts = text.split("<thead>");
+    let mut whole = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        match part.split_once("</thead>") {
+            Some((head, rest)) if !has_words(head) => whole.push_str(rest),
+            Some(_) | None => {
+                whole.push_str("<thead>");
+                whole.push_str(part);
+            }
+        }
+    }
+    whole
+}
+
+fn has_words(html: &str) -> bool {
+    html.split('>').any(|part| !part.split('<').next().unwrap_or_default().trim().is_empty())
 }
 
 #[cfg(test)]
@@ -105,6 +125,12 @@ mod tests {
     fn headings_can_be_linked_to() {
         assert!(whole(TEXT).into_string().contains(r#"<h2 id="walking-about">"#));
         assert_eq!(contents(TEXT)[1], ("Paying".to_owned(), "paying".to_owned()));
+    }
+
+    #[test]
+    fn an_empty_table_head_is_left_out() {
+        assert!(!whole("| | |\n|---|---|\n| a | b |\n").into_string().contains("<th"));
+        assert!(whole("| x | |\n|---|---|\n| a | b |\n").into_string().contains("<th>x</th>"));
     }
 
     #[test]

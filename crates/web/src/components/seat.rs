@@ -75,11 +75,12 @@ pub fn mark(scene: &Scene, seat: Seat, size: u32) -> Markup {
     badge(scene.board().tint(seat), letter, size, scene.name(seat))
 }
 
-/// A mark without a table: shape, colour and perhaps a letter.
+/// A mark without a table: shape, colour and perhaps a letter; without a label it is decoration.
 pub fn badge(tint: Tint, letter: Option<char>, size: u32, label: &str) -> Markup {
     let drop = if tint == Tint::Green { 4.6 } else { 4.0 };
     html! {
-        svg.seat-mark.(tint.class()) width=(size) height=(size) viewBox="-14 -14 28 28" role="img" aria-label=(label) {
+        svg.seat-mark.(tint.class()) width=(size) height=(size) viewBox="-14 -14 28 28" role=[(!label.is_empty()).then_some("img")]
+            aria-label=[(!label.is_empty()).then_some(label)] aria-hidden=[label.is_empty().then_some("true")] {
             use href={ (assets::url("symbols.svg")) "#" (tint.shape()) } x="-14" y="-14" width="28" height="28" {}
             @if let (Some(letter), true) = (letter, size >= 20) {
                 text y=(drop) text-anchor="middle" { (letter) }

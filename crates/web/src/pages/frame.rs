@@ -76,7 +76,7 @@ fn header(site: &Site, page: &Page) -> Markup {
             }
             span.fill {}
             @if let Some(tools) = &page.tools { (tools) } @else {
-                a.pill href="/account" { span.dot {} span { (site.person.name) @if !site.person.account { span.guest { ", guest" } } } }
+                a.pill href="/account" { span.dot {} span { (site.person.name) @if !site.person.account && site.person.name != "Guest" { span.guest { ", guest" } } } }
             }
             (scheme_switch(site))
         }

@@ -21,6 +21,7 @@ function dress() {
   icon.dataset.usual ??= icon.href;
   icon.href = main.dataset.turn ? icon.dataset.turn : icon.dataset.usual;
   if (main.dataset.round !== undefined && $("#round")) $("#round").textContent = main.dataset.round;
+  dressPicks(main);
   const off = settings.get("hints", "on") === "off";
   const hints = $$(".hint", main).filter((hint) => !settings.get(`hint-${hint.dataset.hint}`, ""));
   for (const hint of $$(".hint", main)) hint.classList.toggle("shown", !off && hint === hints[0]);

@@ -7,10 +7,10 @@ document.addEventListener("keydown", (event) => {
   if (!live()) return;
   document.documentElement.dataset.keys = "";
   const key = event.key.toLowerCase();
-  if (/^[1-9]$/.test(key)) press($$("#actions .act")[Number(key) - 1], event);
+  if (/^[1-9]$/.test(key)) press($$("#actions .acts .act").filter(seen)[Number(key) - 1], event);
   else if (key.startsWith("arrow")) arrow(key.slice(5), event);
   else if (key === "u") press($("#undo:not(:disabled)"), event);
-  else if (key === "b") focus($("#board .act") ?? $("#board .place"), event);
+  else if (key === "b") focus($("#board .act, #board [data-pick]") ?? $("#board .place"), event);
   else if (key === "l" || key === "c" || key === "r") showTab({ l: "log", c: "chat", r: "rules" }[key], true);
   else if (key === "?") $("#help").showModal();
   else if (key === "escape") closeMenu();
@@ -37,7 +37,7 @@ function arrow(direction, event) {
   const places = $$("#board .place");
   if (!places.length) return;
   if (!places.includes(at)) {
-    if (at === document.body || at?.id === "main") focus($("#board .act") ?? places[0], event);
+    if (at === document.body || at?.id === "main") focus($("#board .act, #board [data-pick]") ?? places[0], event);
     return;
   }
   const middle = (element) => {

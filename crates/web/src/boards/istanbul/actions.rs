@@ -1,7 +1,7 @@
 //! The action bar: where to walk, what to do there, whom to meet.
 
 use caravanserai_core::Legal;
-use caravanserai_istanbul::{Action, Choice, Good, MoveHint, Phase, Tile};
+use caravanserai_istanbul::{Action, Assistant, Choice, Good, MoveHint, Phase, Tile};
 use maud::{Markup, html};
 
 use super::{Look, dice, icon, marks, tiles, values, words};
@@ -100,15 +100,14 @@ fn destination(look: &Look, legal: &Legal, hint: &MoveHint, line: &str, ruby: bo
     let picture = icon(&format!("pic-{}", tiles::look(tile).key), 38);
     let end = html! {
         @if ruby { (icon("ruby", 28)) }
-        @if let Some((text, ring)) = marks::stack_change(look, hint) { span.chipk.ring[ring] { (text) } }
+        @if let Some((text, ring)) = marks::stack_change(look, hint) { span.chipk.ring[ring] aria-hidden="true" { (text) } }
+        span.sr { (words::arrival(look, hint)) }
     };
-    let name = format!("{}. {line}. {}", tiles::name(tile), words::arrival(look, hint));
-    let act =
-        action::button(legal).body(action::rich(picture, &tiles::name(tile), html! { (line) }, Some(end))).named(name);
+    let act = action::button(legal).body(action::rich(picture, &tiles::name(tile), html! { (line) }, Some(end)));
     let act = act.id(format!("to-{}", hint.to));
     match hint.assistant {
-        caravanserai_istanbul::Assistant::Missing => act,
-        _ => act.then(serde_json::json!({ "do": "with_assistant" })),
+        Assistant::Missing => act,
+        Assistant::Place | Assistant::PickUp | Assistant::NotNeeded => act.then(serde_json::json!({ "do": "with_assistant" })),
     }
 }
 
@@ -154,10 +153,10 @@ fn one(look: &Look, action: &Action, legal: &Legal) -> Act {
         Action::TakeCard { card } | Action::Discard { card } => {
             let thumb = html! { svg.card-thumb width="46" height="30" aria-hidden="true" { use href={ (crate::assets::url(super::ART)) "#card-" (card.key()) } {} } };
             let name = card.name().replace('\'', "’");
-            let body = html! { (thumb) span.t { @if matches!(action, Action::Discard { .. }) { "Discard " } (name) } };
+            let body = html! { (thumb) span.t { @if matches!(action, Action::Discard { .. }) { "Discard " } @else { span.sr { "Take " } } (name) } };
             act.body(body).tip(words::card_effect(card))
         }
-        Action::Call { number } => act.class("call").body(html! { b { (number) } small { (tea_odds(number)) } }).tip(format!("On average {} lira", average(number))),
+        Action::Call { number } => act.class("call").body(html! { span.sr { "Call " } b { (number) } small { (tea_odds(number)) } }).tip(format!("On average {} lira", average(number))),
         Action::BuyRuby | Action::PaySultan => act.body(html! { (icon("ruby", 30)) span.t { (legal.text) } }),
         Action::SellMost | Action::Sell | Action::PayLira | Action::TakeLira | Action::Pay => act.body(html! { (icon("lira", 26)) span.t { (legal.text) } }),
         Action::MeetGovernor => act.body(html! { (figure("governor")) span.t { (legal.text) " – a card for 2 lira or a card" } }),

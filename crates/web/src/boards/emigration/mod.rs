@@ -1,0 +1,236 @@
+//! Emigration: a kitchen table full of documents, and five counters at a border.
+
+mod actions;
+mod banner;
+mod cards;
+mod choices;
+mod cloth;
+mod end;
+mod folders;
+mod hall;
+mod hints;
+mod likely;
+mod others;
+mod own;
+mod strip;
+mod words;
+
+use caravanserai_core::{Legal, Line, Seat};
+use caravanserai_emigration::{Action, Phase, Place, PlayerView, View};
+use maud::{Markup, html};
+use serde_json::Value;
+
+use super::Board;
+use crate::assets::File;
+use crate::components::banner::Banner;
+use crate::components::chart::Chart;
+use crate::components::hint::Hint;
+use crate::components::symbol;
+use crate::embed;
+use crate::scene::Scene;
+
+/// The file with the drawings of this board.
+const ART: &str = "emigration.svg";
+
+/// The board of Emigration.
+pub struct Emigration;
+
+/// A scene together with what the viewer sees.
+#[derive(Clone, Copy)]
+struct Look<'a> {
+    scene: &'a Scene<'a>,
+    view: &'a View,
+}
+
+/// What the viewer may do with one card of a layout.
+struct Use<'a> {
+    owner: Seat,
+    place: Place,
+    buy: Option<&'a Legal>,
+    discard: Option<&'a Legal>,
+    activate: Option<&'a Legal>,
+}
+
+impl<'a> Look<'a> {
+    fn new(scene: &'a Scene<'a>) -> Option<Look<'a>> {
+        scene.play.view::<View>().map(|view| Look { scene, view })
+    }
+
+    fn player(&self, seat: Seat) -> Option<&'a PlayerView> {
+        self.view.players.get(seat.index())
+    }
+
+    fn me(&self) -> Option<&'a PlayerView> {
+        self.view.viewer.and_then(|seat| self.player(seat))
+    }
+
+    /// The player whose things lie nearest: the viewer, or the first seat for an onlooker.
+    fn near(&self) -> Option<&'a PlayerView> {
+        self.me().or_else(|| self.view.players.first())
+    }
+
+    /// The other players, in the order of turns after the nearest one.
+    fn far(&self) -> Vec<&'a PlayerView> {
+        let near = self.near().map(|player| player.seat);
+        let players = self.scene.others().into_iter().filter_map(|seat| self.player(seat));
+        players.filter(|player| Some(player.seat) != near).collect()
+    }
+
+    fn at_border(&self) -> bool {
+        self.view.phase != Phase::Preparation
+    }
+
+    /// The first thing the viewer may do that fits; nothing while others decide.
+    fn legal(&self, fits: impl Fn(&Action) -> bool) -> Option<&'a Legal> {
+        if self.scene.my_turn() { self.scene.legal_where::<Action>(fits) } else { None }
+    }
+
+    /// What the viewer may do with cards of layouts, in the order of the rules.
+    fn uses(&self) -> Vec<Use<'a>> {
+        let mut uses: Vec<Use> = Vec::new();
+        if !self.scene.my_turn() {
+            return uses;
+        }
+        for (action, legal) in self.scene.legal::<Action>() {
+            let (Action::Buy { owner, place } | Action::Discard { owner, place } | Action::Activate { owner, place }) = *action else {
+                continue;
+            };
+            let known = uses.iter().position(|one| one.owner == owner && one.place == place);
+            let at = known.unwrap_or_else(|| {
+                uses.push(Use { owner, place, buy: None, discard: None, activate: None });
+                uses.len() - 1
+            });
+            match action {
+                Action::Buy { .. } => uses[at].buy = Some(legal),
+                Action::Discard { .. } => uses[at].discard = Some(legal),
+                _ => uses[at].activate = Some(legal),
+            }
+        }
+        uses
+    }
+
+    /// What happened in the last step.
+    fn just_now(&self) -> impl DoubleEndedIterator<Item = &'a Line> {
+        let log = &self.scene.play.log;
+        let last = log.last().map_or(0, |line| line.seq);
+        log.iter().filter(move |line| line.seq == last && !line.taken_back)
+    }
+}
+
+/// The id of a place in a layout; the card that lies there has it too.
+fn place_id(owner: Seat, place: Place) -> String {
+    format!("c-{}-{place}", owner.index())
+}
+
+/// A symbol of this board beside words.
+fn icon(name: &str, size: u32) -> Markup {
+    symbol::from(ART, name, size)
+}
+
+/// A symbol of this board that stands alone.
+fn named(name: &str, size: u32, label: &str) -> Markup {
+    symbol::named_from(ART, name, size, label)
+}
+
+/// A drawing of this board that fills its box.
+fn art(name: &str, class: &str) -> Markup {
+    html! { svg.(class) aria-hidden="true" { use href={ (crate::assets::url(ART)) "#" (name) } {} } }
+}
+
+/// The suitcase of a seat.
+fn bag(scene: &Scene, seat: Seat, size: u32) -> Markup {
+    let tint = scene.board().tint(seat);
+    html! {
+        svg.bag.(tint.class()) width=(size) height=(size) viewBox="0 0 48 48" role="img" aria-label=(scene.name(seat)) {
+            use href={ (crate::assets::url(ART)) "#bag" } width="48" height="46" {}
+            g.sticker { (crate::components::seat::shape_at(tint, (24.0, 27.0), 21.0)) }
+        }
+    }
+}
+
+fn event_is(line: &Line, name: &str) -> bool {
+    line.event.get("event").and_then(Value::as_str) == Some(name)
+}
+
+fn number_in(line: &Line, key: &str) -> Option<u64> {
+    line.event.get(key).and_then(Value::as_u64)
+}
+
+impl Board for Emigration {
+    fn slug(&self) -> &'static str {
+        "emigration"
+    }
+
+    fn files(&self) -> &'static [File] {
+        &[embed!("static/svg", "emigration.svg"), embed!("static/css", "emigration.css")]
+    }
+
+    fn goal(&self, _scene: &Scene) -> Option<Markup> {
+        Some(html! { "Everyone who enters wins. A Passport, a Ticket and enough Assurance." })
+    }
+
+    fn round(&self, scene: &Scene) -> Option<String> {
+        let view = Look::new(scene)?.view;
+        let all = 14 * view.players.len();
+        Some(match view.phase {
+            Phase::Preparation => format!("round {}, {} of {all} cards left", view.round, view.cards_left),
+            Phase::Border => "at the border".to_owned(),
+            Phase::Over => "everybody has tried".to_owned(),
+        })
+    }
+
+    fn banner(&self, scene: &Scene) -> Banner {
+        Look::new(scene).map_or_else(|| Banner::usual(scene), |look| banner::draw(&look))
+    }
+
+    fn actions(&self, scene: &Scene) -> Markup {
+        html! { @if let Some(look) = Look::new(scene) { (actions::draw(&look)) } }
+    }
+
+    fn board(&self, scene: &Scene) -> Markup {
+        html! {
+            @if let Some(look) = Look::new(scene) {
+                div.emi.border[look.at_border()] {
+                    @if look.at_border() { (hall::draw(&look)) }
+                    @else { (strip::draw(&look)) (folders::draw(&look)) (cloth::draw(&look)) }
+                }
+            }
+        }
+    }
+
+    fn own(&self, scene: &Scene) -> Markup {
+        html! { @if let Some(look) = Look::new(scene) { (own::draw(&look)) } }
+    }
+
+    fn others(&self, scene: &Scene) -> Markup {
+        html! { @if let Some(look) = Look::new(scene) { (others::draw(&look)) } }
+    }
+
+    fn hints(&self, scene: &Scene) -> Vec<Hint> {
+        Look::new(scene).map_or_else(Vec::new, |look| hints::now(&look))
+    }
+
+    fn spot_of(&self, _scene: &Scene, line: &Line) -> Option<String> {
+        words::spot_of(&line.event)
+    }
+
+    fn results(&self, scene: &Scene, seat: Seat) -> Vec<(&'static str, Markup)> {
+        Look::new(scene).map_or_else(Vec::new, |look| end::results(&look, seat))
+    }
+
+    fn chart(&self, scene: &Scene) -> Option<Chart> {
+        end::chart(&Look::new(scene)?)
+    }
+
+    fn turning_points(&self, scene: &Scene) -> Vec<(usize, String)> {
+        end::turning_points(scene)
+    }
+
+    fn story(&self, scene: &Scene) -> Option<Markup> {
+        Some(end::story(&Look::new(scene)?))
+    }
+
+    fn picture(&self) -> Markup {
+        html! { span.game-pic { (icon("case", 26)) } }
+    }
+}

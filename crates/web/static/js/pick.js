@@ -1,0 +1,62 @@
+// Picks: a first click chooses a thing on the board, a second one decides what to do with it. Only the page
+// knows what is picked. [data-pick=key] chooses, [data-for=key] is shown while it is chosen, [data-for=""]
+// while nothing is. Without this script everything is shown.
+// [data-enlarge=id] makes a part of the board large until it is pressed again.
+
+const picks = { key: "", large: "" };
+
+function dressPicks(main) {
+  if (!$$("[data-pick]", main).some((thing) => thing.dataset.pick === picks.key)) picks.key = "";
+  for (const thing of $$("[data-pick]", main)) {
+    const on = thing.dataset.pick === picks.key;
+    thing.classList.toggle("picked", on);
+    thing.setAttribute("aria-pressed", on);
+  }
+  for (const part of $$("[data-for]", main)) part.classList.toggle("shown", part.dataset.for === picks.key);
+  for (const button of $$("[data-enlarge]", main)) {
+    const on = button.dataset.enlarge === picks.large;
+    button.setAttribute("aria-expanded", on);
+    $("#" + CSS.escape(button.dataset.enlarge), main)?.classList.toggle("large", on);
+  }
+}
+
+function pick(key) {
+  const from = document.activeElement?.closest?.("#board [data-pick]");
+  picks.key = key === picks.key ? "" : key;
+  dressPicks(live());
+  const bar = $("#actions");
+  if (bar) bar.scrollTop = 0;
+  if (picks.key && "keys" in document.documentElement.dataset && from) $$("#actions .acts .act").find(seen)?.focus({ preventScroll: true });
+}
+
+// Escape takes one step back: the pick first, then what is large.
+function unpick() {
+  const back = $$("#board [data-pick]").find((thing) => thing.dataset.pick === picks.key);
+  if (picks.key) {
+    picks.key = "";
+    dressPicks(live());
+    back?.focus({ preventScroll: true });
+  } else if (picks.large) {
+    const button = $(`[data-enlarge="${CSS.escape(picks.large)}"]`);
+    picks.large = "";
+    dressPicks(live());
+    button?.focus({ preventScroll: true });
+  }
+}
+
+const seen = (element) => element.getClientRects().length > 0;
+
+document.addEventListener("click", (event) => {
+  const thing = event.target.closest?.("[data-pick], [data-unpick], [data-enlarge]");
+  if (!thing || !live()) return;
+  if (thing.dataset.enlarge) {
+    picks.large = picks.large === thing.dataset.enlarge ? "" : thing.dataset.enlarge;
+    dressPicks(live());
+  } else if (thing.dataset.pick) pick(thing.dataset.pick);
+  else unpick();
+});
+
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape" && live()) unpick();
+});
+document.addEventListener("pointerdown", () => { delete document.documentElement.dataset.keys; });
