@@ -6,19 +6,23 @@ mod http;
 mod kill_test;
 mod rules;
 mod run;
+mod screenshots;
 mod serving;
 mod test;
+mod tools;
 
 use std::process::ExitCode;
 
 const HELP: &str = "\
-cargo xtask test     install what is missing, then formatting, lints, rules and all tests
-cargo xtask rules    each rule of each game's specification with the tests that cover it
-                     (--gaps: only those without one)
-cargo xtask kill-test   kill a server under load again and again; nothing that was acknowledged may be lost
-                        (--kills 50, --tables 50, --game istanbul)
-cargo xtask api-test    schemathesis against the OpenAPI document (--examples 50)
-cargo xtask bench    build for release and run `serai bench` with the arguments that follow
+cargo xtask test          install what is missing, then formatting, lints, rules, all tests, a short
+                          kill test, a short API test and the browser tests
+cargo xtask rules         each rule of each game's specification with the tests that cover it
+                          (--gaps: only those without one)
+cargo xtask screenshots   pictures of every page and state ([FOLDER] [GAME ...])
+cargo xtask kill-test     kill a server under load again and again; nothing that was acknowledged may
+                          be lost (--kills 50 --tables 50 --game istanbul)
+cargo xtask api-test      schemathesis against the OpenAPI document (--examples 50)
+cargo xtask bench         build for release and run `serai bench` with the arguments that follow
 ";
 
 fn main() -> ExitCode {
@@ -30,6 +34,7 @@ fn main() -> ExitCode {
     let done = match command {
         "test" => test::run(),
         "rules" => rules::run(rest),
+        "screenshots" => screenshots::run(rest),
         "kill-test" => kill_test::run(rest),
         "api-test" => api_test::run(rest),
         "bench" => {

@@ -9,9 +9,18 @@ use crate::run;
 
 /// Builds the program for release and gives its file.
 pub fn build() -> Result<PathBuf, String> {
-    run::cargo(["build", "--release", "--quiet", "--package", "caravanserai-cli"])?;
+    build_in("release", &["build", "--release", "--quiet", "--package", "caravanserai-cli"])
+}
+
+/// Builds the program as the tests build it and gives its file.
+pub fn build_for_tests() -> Result<PathBuf, String> {
+    build_in("debug", &["build", "--quiet", "--locked", "--package", "caravanserai-cli"])
+}
+
+fn build_in(folder: &str, args: &[&str]) -> Result<PathBuf, String> {
+    run::cargo(args)?;
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| run::root().join("target"), PathBuf::from);
-    Ok(target.join("release").join(format!("serai{}", std::env::consts::EXE_SUFFIX)))
+    Ok(target.join(folder).join(format!("serai{}", std::env::consts::EXE_SUFFIX)))
 }
 
 /// A server that runs until this value is dropped.

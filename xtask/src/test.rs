@@ -2,15 +2,25 @@
 
 use std::time::Instant;
 
-use crate::{rules, run};
+use crate::{api_test, kill_test, rules, run, serving, tools};
 
 /// Runs every check, stopping at the first that fails.
 pub fn run() -> Result<(), String> {
-    step("tools", install_tools)?;
+    step("tools", tools::install)?;
     step("formatting", || run::cargo(["fmt", "--all", "--", "--check"]))?;
     step("lints", || run::cargo(["clippy", "--workspace", "--all-targets", "--locked", "--", "--deny", "warnings"]))?;
     step("rules", || rules::run(&["--gaps".to_owned()]))?;
-    step("tests", || run::cargo(["test", "--workspace", "--locked"]))
+    // The browser tests come last: they bring dependencies that change how others are built.
+    step("tests", || run::cargo(["test", "--workspace", "--locked", "--exclude", "caravanserai-e2e"]))?;
+    let program = serving::build_for_tests()?.display().to_string();
+    let with = |args: &[&str]| -> Vec<String> {
+        args.iter().copied().chain(["--program", &program]).map(str::to_owned).collect()
+    };
+    step("kill test, short", || kill_test::run(&with(&["--kills", "5", "--tables", "20"])))?;
+    step("API test, short", || api_test::run(&with(&["--examples", "8"])))?;
+    step("browser tests", || {
+        run::cargo(["test", "--package", "caravanserai-e2e", "--locked", "--", "--test-threads", "2"])
+    })
 }
 
 fn step(name: &str, check: impl FnOnce() -> Result<(), String>) -> Result<(), String> {
@@ -18,15 +28,5 @@ fn step(name: &str, check: impl FnOnce() -> Result<(), String>) -> Result<(), St
     let start = Instant::now();
     check()?;
     println!("== {name}: done in {:.0} s", start.elapsed().as_secs_f64());
-    Ok(())
-}
-
-/// Installs the parts of Rust that a small installation lacks.
-fn install_tools() -> Result<(), String> {
-    for (component, tool) in [("rustfmt", "fmt"), ("clippy", "clippy")] {
-        if !run::succeeds(env!("CARGO"), &[tool, "--version"]) {
-            run::program("rustup", ["component", "add", component])?;
-        }
-    }
     Ok(())
 }
