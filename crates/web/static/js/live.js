@@ -104,7 +104,7 @@ function scrollLog() {
 
 function keepFocus({ focus, inBar }) {
   if (!focus || document.activeElement !== document.body) return;
-  const next = (inBar && $("#actions .act")) || $("#board .act") || $("#actions .act") || $("#main");
+  const next = (inBar && $$("#actions .act").find(seen)) || $("#board .act, #board [data-pick]") || $$("#actions .act").find(seen) || $("#main");
   if (!next) return;
   if (next.id === "main") next.tabIndex = -1;
   next.focus({ preventScroll: true });
