@@ -13,6 +13,8 @@ const VERSION: &str = "4.11.0";
 
 /// What axe-core finds on the page, one line for each violation.
 pub async fn violations(browser: &Browser) -> Result<Vec<String>> {
+    // Notes that rise and fade are over before anything is measured.
+    browser.until("stillness", "!document.querySelector('.rise')").await?;
     browser.script(source()?).await?;
     let script = "const done = arguments[arguments.length - 1]; \
         axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'] }).then((found) => done(found.violations \

@@ -48,16 +48,7 @@ impl Browser {
         match self.at().await? {
             At::MyTurn => {
                 let before = self.seq().await?;
-                let first = "document.querySelector('#actions .act:not(.card-now)')";
-                match hands {
-                    // The browser's own click, at the place where the button is.
-                    Hands::Clicks => {
-                        self.script(&format!("{first}.scrollIntoView({{ block: 'nearest' }})")).await?;
-                        self.click("#actions .acts .act").await?;
-                    }
-                    Hands::Keys => self.press("1").await?,
-                }
-                self.again_if_asked(hands).await?;
+                self.first_action(hands, before).await?;
                 self.until("the move", &format!("Number(document.getElementById('live').dataset.seq) > {before}")).await?;
             }
             At::Curtain => {
@@ -69,15 +60,26 @@ impl Browser {
         self.at().await
     }
 
-    /// A button that asks first is pressed a second time.
-    async fn again_if_asked(&self, hands: Hands) -> Result<()> {
-        if self.has(".act.sure").await? {
-            match hands {
-                Hands::Clicks => self.click(".act.sure").await?,
-                Hands::Keys => self.press("1").await?,
+    /// Presses the first button of the action bar. An update may move it away from under the pointer; then
+    /// it is looked for again, as a person would.
+    async fn first_action(&self, hands: Hands, before: u64) -> Result<()> {
+        for _ in 0..20 {
+            let pressed = match hands {
+                Hands::Clicks => self.click("#actions .acts .act").await,
+                Hands::Keys => self.press("1").await,
+            };
+            let asked = self.has(".act.sure").await?;
+            match pressed {
+                Ok(()) if !asked => return Ok(()),
+                Ok(()) => {}
+                Err(error) if self.seq().await? > before => {
+                    eprintln!("the game moved on by itself: {error}");
+                    return Ok(());
+                }
+                Err(_) => tokio::time::sleep(std::time::Duration::from_millis(50)).await,
             }
         }
-        Ok(())
+        Err("the first action could not be pressed".into())
     }
 
     /// Plays until the game is over.

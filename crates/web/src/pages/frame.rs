@@ -52,8 +52,10 @@ pub fn frame(site: &Site, page: Page, body: Markup) -> Markup {
                 @if !page.bare { (footer()) }
                 div.sr id="polite" aria-live="polite" role="status" {}
                 div.sr id="assertive" aria-live="assertive" role="alert" {}
-                div id="tip" role="tooltip" hidden {}
-                div id="toast" hidden {}
+                aside aria-label="Notes" {
+                    div id="tip" role="tooltip" hidden {}
+                    div id="toast" hidden {}
+                }
             }
         }
     }

@@ -45,7 +45,7 @@ function showView(view) {
 }
 
 document.addEventListener("click", (event) => {
-  const at = event.target.closest?.("[data-do], [data-tab], [data-view], [data-why], li[data-spot]");
+  const at = event.target.closest?.("[data-do], button[data-tab], button[data-view], [data-why], li[data-spot]");
   if (!event.target.closest?.("#more, [data-do=menu]")) closeMenu();
   if (!at) return;
   if (at.dataset.tab) return showTab(at.dataset.tab, false);
