@@ -20,7 +20,7 @@ pub struct BorderlinesBrain;
 /// How many of so many people in a zone a war card takes, on average over the six cards.
 const KILLED: [f32; 8] = [0.0, 0.25, 0.87, 1.50, 2.13, 2.75, 3.35, 3.95];
 /// A dollar in points, as long as it is needed to buy a card.
-const DOLLAR: f32 = 0.08;
+const DOLLAR: f32 = 0.06;
 /// A dollar that nothing is bought with any more.
 const SPARE: f32 = 0.004;
 /// What a family spends on a market card, about.
@@ -98,7 +98,8 @@ impl<'a> Worths<'a> {
         }
         let steps = self.to_star[ground.index()];
         // A camp of any star city would be resettled from; others walk on from their city.
-        (0.75 * self.left).min(0.6) * (-steps / 3.5).exp()
+        let worth = 1.0 + 18.0 * if self.left > 0.15 { DOLLAR } else { SPARE };
+        (0.15 + 0.85 * self.left).min(0.85) * worth * (-steps / 5.0).exp()
     }
 
     /// What it costs a family to have so many people in a zone.
@@ -192,7 +193,7 @@ impl<'a> Worths<'a> {
 
     /// What the moves of a card are worth.
     fn moves(&self, people: u8, steps: u8, boats: u8) -> f32 {
-        f32::from(people) * (0.30 + 0.13 * f32::from(steps)) + 0.25 * f32::from(boats)
+        f32::from(people) * (0.20 + 0.17 * f32::from(steps)) + 0.3 * f32::from(boats)
     }
 
     fn card(&self, family: Family, card: MarketCard) -> f32 {
@@ -200,7 +201,7 @@ impl<'a> Worths<'a> {
         let price = self.position.market().price(card).unwrap_or(25);
         let money = self.position.purse(family).money;
         let sold = f32::from(price.saturating_sub(money).div_ceil(25));
-        1.6 * self.moves(deal.people, deal.steps, deal.boats) - 0.06 * f32::from(price) - 0.5 * sold
+        1.4 * self.moves(deal.people, deal.steps, deal.boats) - 0.05 * f32::from(price) - 0.9 * sold
     }
 
     /// The best place that somebody from here can reach with so many steps.

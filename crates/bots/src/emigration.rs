@@ -42,10 +42,13 @@ fn outlook(position: &Emigration, player: &Player, turns: f32) -> f32 {
         }
         // Paydays to come, about two in seven of the cards, pay everybody who works.
         let paydays = turns * position.seats() as f32 * 0.27;
-        let salary = f32::from(player.salary()) * if player.in_college { 0.6 } else { 1.0 };
+        let salary = match player.in_college {
+            true => 0.75 * f32::from(player.salary() + player.next_raise().unwrap_or(0)),
+            false => f32::from(player.salary()),
+        };
         let money = f32::from(player.money) + (0.55 * paydays * salary).min(14.0);
         assurance += money_worth(money, destination.money_low, destination.money_high, turns);
-        assurance += if player.in_college { 2.0 * (turns / 3.0).min(0.9) } else { 0.0 };
+        assurance += if player.in_college { 2.2 * (turns / 2.5).min(0.95) } else { 0.0 };
         let demand = match destination.demand {
             caravanserai_emigration::Demand::Documents(count) => documents + letter >= count,
             caravanserai_emigration::Demand::Connections(count) => connections + letter >= count,
@@ -76,7 +79,7 @@ fn money_worth(money: f32, low: (u16, u16), high: (u16, u16), turns: f32) -> f32
     } else {
         low_gain * money / low_at
     };
-    let spend = 0.3 * money.min(10.0);
+    let spend = 0.26 * money.min(10.0);
     let open = (turns / 5.0).min(1.0);
     open * smooth.max(spend) + (1.0 - open) * (0.8 * step + 0.2 * smooth)
 }
@@ -180,6 +183,9 @@ impl Brain<Emigration> for EmigrationBrain {
                 Action::Graduate => *score += 3.0,
                 // Half a turn more is spent on it later.
                 Action::Skip { .. } => *score -= 0.1,
+                // What is bought is worth more than what it brings, or it was not worth buying.
+                Action::Sell { .. } if how.quick => *score = f32::NEG_INFINITY,
+                Action::Sell { .. } => *score -= 1.5,
                 Action::Forfeit | Action::Stop => *score -= 1.0,
                 _ => {}
             }

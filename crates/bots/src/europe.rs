@@ -1,7 +1,7 @@
 //! Across Europe: the steps that are left.
 
 use caravanserai_core::{Game, MAX_SEATS, Seat, Standing};
-use caravanserai_europe::board::{AIRPORTS, City, CitySet, RedBoxes, Space, distance};
+use caravanserai_europe::board::{AIRPORTS, City, CitySet, RedBoxes, SPACE_COUNT, Space, distance};
 use caravanserai_europe::{Action, Choice, Europe, KeptCard, Phase};
 
 use crate::brain::{Brain, How, Worth, chances, soften};
@@ -14,7 +14,9 @@ pub struct EuropeBrain;
 /// What is lost on average when a move ends early in a city.
 const CITY_STOP: f32 = 3.0;
 /// What a light in the way costs, in steps.
-const LIGHT: f32 = 9.0;
+const LIGHT: f32 = 10.0;
+/// The same in whole steps.
+const LIGHT_STEPS: u16 = 10;
 /// A turn in steps.
 const TURN: f32 = 6.5;
 /// The most cities in a hand.
@@ -130,6 +132,42 @@ fn lights_ahead(lights: RedBoxes, from: Space, to: Space) -> f32 {
     count
 }
 
+/// The steps from a space to every other, lights counted, without turning back at once.
+fn steps_from(lights: RedBoxes, before: Space, start: Space, open: bool) -> [u16; SPACE_COUNT] {
+    const RING: usize = LIGHT_STEPS as usize + 2;
+    let mut steps = [u16::MAX; SPACE_COUNT];
+    // Spaces to look at, by their steps; no step is longer than the ring.
+    let mut ring: [Vec<Space>; RING] = std::array::from_fn(|_| Vec::new());
+    let first = if lights.contains(start) && !open { LIGHT_STEPS } else { 0 };
+    steps[start.index()] = first;
+    ring[usize::from(first) % RING].push(start);
+    let (mut at, mut idle) = (usize::from(first), 0);
+    while idle <= RING {
+        let Some(here) = ring[at % RING].pop() else {
+            at += 1;
+            idle += 1;
+            continue;
+        };
+        idle = 0;
+        if usize::from(steps[here.index()]) != at {
+            continue;
+        }
+        for &next in here.neighbours() {
+            if here == start && next == before {
+                continue;
+            }
+            // A throw that opens lights opens one of them.
+            let light = lights.contains(next) && !(open && here == start);
+            let way = at as u16 + if light { 1 + LIGHT_STEPS } else { 1 };
+            if way < steps[next.index()] {
+                steps[next.index()] = way;
+                ring[usize::from(way) % RING].push(next);
+            }
+        }
+    }
+    steps
+}
+
 /// The opponent who has the least left.
 fn leader(position: &Europe, seat: Seat) -> Option<Seat> {
     let racing = Seat::all(position.seats()).filter(|&other| other != seat && position.is_racing(other));
@@ -140,6 +178,7 @@ struct Judge<'a> {
     position: &'a Europe,
     seat: Seat,
     tour: Tour,
+    quick: bool,
 }
 
 impl Judge<'_> {
@@ -167,7 +206,7 @@ impl Judge<'_> {
                 _ => -self.tour.from(airport),
             },
             Action::PlusOne { to } | Action::GoTo { to } => -self.tour.from(to),
-            Action::Wait {} => -self.here() - LIGHT * 0.6,
+            Action::Wait {} => -self.here() - LIGHT * 0.9,
             Action::Halt {} => -self.here() - 2.0,
             Action::Fly {} => -self.flight() - 5.0,
             Action::Stay {} => -self.here(),
@@ -194,6 +233,9 @@ impl Judge<'_> {
         let Some(at) = self.at() else { return 0.0 };
         let motion = self.position.motion();
         let opens = motion.is_some_and(|motion| motion.opens());
+        if !self.quick && !self.position.lights().is_empty() {
+            return self.careful_step(at, to, opens);
+        }
         let lights = if opens { 0.0 } else { lights_ahead(self.position.lights(), at, to) };
         let mut score = -self.tour.from(to) - LIGHT * lights;
         // Steps go on by themselves and may not turn back: what counts is the next city on this way.
@@ -207,6 +249,24 @@ impl Judge<'_> {
             }
         }
         score
+    }
+
+    /// A step judged by the whole way with all its lights.
+    fn careful_step(&self, at: Space, to: Space, opens: bool) -> f32 {
+        let steps = steps_from(self.position.lights(), at, to, opens);
+        let left = self.position.motion().map_or(0, |motion| u16::from(motion.left));
+        let mut best = f32::NEG_INFINITY;
+        for (city, way) in self.tour.cities.iter().zip(self.tour.through).take(self.tour.count) {
+            let Some(city) = city else { continue };
+            let there = steps[Space::from(*city).index()];
+            let mut score = -f32::from(there) - way;
+            if there < left {
+                // The rest of the throw is lost there, but the city is done.
+                score += (CITY_STOP - 0.5 * f32::from(left - 1 - there)).max(0.0);
+            }
+            best = best.max(score);
+        }
+        best
     }
 
     /// A start whose own city is done at once, on the shortest way through the others.
@@ -328,7 +388,7 @@ impl Brain<Europe> for EuropeBrain {
 
     fn weigh(position: &Europe, seat: Seat, actions: &[Action], how: How, weights: &mut Vec<f32>) {
         let from = weights.len();
-        let judge = Judge { position, seat, tour: Tour::exact(position.to_visit(seat)) };
+        let judge = Judge { position, seat, tour: Tour::exact(position.to_visit(seat)), quick: how.quick };
         weights.extend(actions.iter().map(|action| judge.score(action)));
         soften(&mut weights[from..], if how.quick { 2.0 } else { 1.0 });
     }

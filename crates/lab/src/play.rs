@@ -136,6 +136,9 @@ pub fn play<G: Game, B: Brain<G>>(
     let mut alone: Option<Seat> = None;
     let mut ear = Ear { listener, sealed: false };
     loop {
+        if B::TALKS {
+            talk(&mut position, &mut bots, &mut fate, &mut ear)?;
+        }
         let waiting = match position.stage() {
             Stage::Waiting(waiting) => waiting,
             Stage::Over(standing) => {
@@ -143,12 +146,6 @@ pub fn play<G: Game, B: Brain<G>>(
                 return Ok((row, position));
             }
         };
-        if B::TALKS {
-            talk(&mut position, &mut bots, &mut fate, &mut ear)?;
-            if let Stage::Over(_) = position.stage() {
-                continue;
-            }
-        }
         let (seat, action) = ask(&position, &mut bots, waiting, alone).ok_or(Fault::Stuck(number))?;
         decisions[seat.index()] += 1;
         let made: u64 = decisions.iter().sum();
@@ -185,6 +182,9 @@ fn talk<G: Game, B: Brain<G>, L: Listener<G>>(
     ear: &mut Ear<'_, L>,
 ) -> Result<(), Fault> {
     for _ in 0..TALK {
+        if let Stage::Over(_) = position.stage() {
+            return Ok(());
+        }
         let said = Seat::all(bots.len()).find_map(|seat| {
             let action = bots[seat.index()].volunteer(&Seen::new(position, seat, false))?;
             Some((seat, action))
@@ -196,9 +196,6 @@ fn talk<G: Game, B: Brain<G>, L: Listener<G>>(
             return Ok(());
         }
         ear.listener.played(seat, action, fate.outcomes(), position);
-        if let Stage::Over(_) = position.stage() {
-            return Ok(());
-        }
     }
     Ok(())
 }

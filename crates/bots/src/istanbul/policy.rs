@@ -21,6 +21,9 @@ pub(super) fn weigh(position: &Istanbul, seat: Seat, actions: &[Action], quick: 
     let judge = Judge { position, plan: &plan, purse: &purse, now: plan.value(&purse), quick };
     let stay = if needs_walks(actions) { judge.best_walk(actions) } else { 0.0 };
     weights.extend(actions.iter().map(|action| judge.score(action, stay)));
+    if !quick && actions.iter().any(|action| matches!(action, Action::Walk { .. })) {
+        judge.look_further(actions, &mut weights[from..]);
+    }
     // If everything looks silly, everything is as good as anything else.
     if weights[from..].iter().all(|&weight| weight == SILLY) {
         weights[from..].fill(0.0);
@@ -43,16 +46,41 @@ struct Judge<'a> {
 impl Judge<'_> {
     fn best_walk(&self, actions: &[Action]) -> f32 {
         let walk = |action: &Action| match action {
-            Action::Walk { to } => self.plan.walk(self.purse, *to, self.quick),
+            Action::Walk { to } => self.plan.walk(self.purse, *to, true),
             _ => SILLY,
         };
         actions.iter().map(walk).fold(SILLY, f32::max)
     }
 
+    /// Looks two turns ahead where one turn promises nearly as much as anywhere; the others are put
+    /// as far behind as they are after one turn.
+    fn look_further(&self, actions: &[Action], scores: &mut [f32]) {
+        const NEARLY: f32 = 9.0;
+        let walks = |score: &f32, action: &Action| matches!(action, Action::Walk { .. }).then_some(*score);
+        let best = scores.iter().zip(actions).filter_map(|(score, action)| walks(score, action)).fold(SILLY, f32::max);
+        let mut top = SILLY;
+        let mut deep = 0_u64;
+        for (place, (score, action)) in scores.iter_mut().zip(actions).enumerate() {
+            if let Action::Walk { to } = action
+                && *score >= best - NEARLY
+                && place < 64
+            {
+                *score = self.plan.walk(self.purse, *to, false);
+                top = top.max(*score);
+                deep |= 1 << place;
+            }
+        }
+        for (place, score) in scores.iter_mut().enumerate() {
+            if place >= 64 || deep >> place & 1 == 0 {
+                *score += top - best;
+            }
+        }
+    }
+
     /// How good an action is, in lira; only differences within one list matter.
     fn score(&self, action: &Action, best_walk: f32) -> f32 {
         match *action {
-            Action::Walk { to } => self.plan.walk(self.purse, to, self.quick),
+            Action::Walk { to } => self.plan.walk(self.purse, to, true),
             Action::WithAssistant => self.now,
             Action::WithoutAssistant => SILLY,
             Action::Pay => self.now + 4.0,
@@ -278,7 +306,7 @@ impl Judge<'_> {
                 let gain = far.fold(SILLY, f32::max) - near.fold(SILLY, f32::max);
                 best_walk + gain - 3.0
             }
-            Card::StayPut => self.plan.walk(self.purse, self.purse.at, self.quick) - 2.5,
+            Card::StayPut => self.plan.walk(self.purse, self.purse.at, true) - 2.5,
             Card::DoublePalace | Card::DoubleDealer => self.now + 45.0,
             Card::DoublePostOffice => self.place() + 4.0,
             Card::SellAny => self.sell_any(),

@@ -1,5 +1,6 @@
 //! Bots of every level on a small game.
 
+mod games;
 mod heap;
 
 use caravanserai_bots::search::Search;
