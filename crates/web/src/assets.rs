@@ -73,6 +73,7 @@ const SCRIPTS: &[&str] = &[
     include_str!("../static/js/live.js"),
     include_str!("../static/js/keys.js"),
     include_str!("../static/js/comfort.js"),
+    include_str!("../static/js/map.js"),
     include_str!("../static/js/pick.js"),
     include_str!("../static/js/app.js"),
 ];
@@ -159,6 +160,7 @@ fn content_type(extension: &str) -> &'static str {
         "js" => "text/javascript; charset=utf-8",
         "svg" => "image/svg+xml",
         "woff2" => "font/woff2",
+        "webp" => "image/webp",
         _ => "application/octet-stream",
     }
 }

@@ -50,7 +50,8 @@ fn entry(scene: &Scene, index: usize, line: &Line) -> Markup {
 }
 
 fn sentence(scene: &Scene, line: &Line) -> Markup {
-    let seat = line.event.get("seat").and_then(serde_json::Value::as_u64).and_then(|seat| Seat::new(seat as usize));
+    let seat = line.event.get("seat").or_else(|| line.event.get("who")?.get("seat"));
+    let seat = seat.and_then(serde_json::Value::as_u64).and_then(|seat| Seat::new(seat as usize));
     html! {
         @match seat { Some(seat) => (seat::mark(scene, seat, 16)), None => span.no-mark {} }
         span.sentence {

@@ -169,7 +169,7 @@ fn talk(scene: &Scene) -> Markup {
 
 fn undo(scene: &Scene) -> Markup {
     html! {
-        form.undo method="post" action=(scene.path("/undo")) data-form="undo" {
+        form.undo id="undo-form" method="post" action=(scene.path("/undo")) data-form="undo" {
             (form::hidden(scene))
             button.quiet type="submit" id="undo" disabled[!scene.play.undo || scene.play.replaying] data-tip="Take back your last step (U)" { (icon("back", 16)) "Take back" }
         }

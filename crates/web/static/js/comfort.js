@@ -22,6 +22,7 @@ function dress() {
   icon.href = main.dataset.turn ? icon.dataset.turn : icon.dataset.usual;
   if (main.dataset.round !== undefined && $("#round")) $("#round").textContent = main.dataset.round;
   dressPicks(main);
+  dressMap();
   const off = settings.get("hints", "on") === "off";
   const hints = $$(".hint", main).filter((hint) => !settings.get(`hint-${hint.dataset.hint}`, ""));
   for (const hint of $$(".hint", main)) hint.classList.toggle("shown", !off && hint === hints[0]);
@@ -55,6 +56,7 @@ document.addEventListener("click", (event) => {
   if (line && (at === line || at.dataset.do === "show")) return showSpot(line.dataset.spot);
   switch (at.dataset.do) {
     case "menu": return toggleMenu(at);
+    case "print": return print();
     case "help": return $("#help").showModal();
     case "copy": at.select(); navigator.clipboard?.writeText(at.value).then(() => toast("Copied.", false)); return;
     case "hint-away": settings.set(`hint-${at.closest(".hint").dataset.hint}`, "away"); return dress();

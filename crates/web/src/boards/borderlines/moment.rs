@@ -1,0 +1,118 @@
+//! What takes the stage for a moment: the wheel, borders that turn, the war, a page of history.
+
+use caravanserai_borderlines::wheel::{Toll, Trip};
+use caravanserai_borderlines::{Dice, Event, Family, Place};
+use maud::{Markup, html};
+
+use super::own::candles;
+use super::{Look, icon, news, person, wheel, words};
+use crate::components::dice;
+
+/// The moment, if there is one.
+pub fn draw(look: &Look) -> Option<Markup> {
+    if look.view.over && !look.scene.play.replaying {
+        return None;
+    }
+    spin(look).or_else(|| war(look)).or_else(|| borders(look)).or_else(|| page(look))
+}
+
+fn card(look: &Look, id: String, body: Markup) -> Markup {
+    html! { div.now-card.still[look.view.options.quiet_losses] id=(id) { (body) } }
+}
+
+fn spin(look: &Look) -> Option<Markup> {
+    let seq = look.scene.play.seq;
+    news::latest(look).into_iter().rev().find_map(|event| {
+        let (sector, boat, who, title, text) = match event {
+            Event::Sailed { who, from, to, sector, trip } => {
+                let (from, to) = (words::place(from), words::place(to));
+                let said = match trip {
+                    Trip::Safe => format!("The boat arrives in {to}."),
+                    Trip::Return => format!("The boat is sent back. The person stays in {from}."),
+                    Trip::Death => "The boat does not arrive. One person is lost at sea.".to_owned(),
+                };
+                (sector, true, who, format!("By boat to {to}"), said)
+            }
+            Event::WheelSpun { who, place, sector, toll } => {
+                let said = match toll {
+                    Toll::Fee(fee) => format!("A fee of ${fee}."),
+                    Toll::Lost => "One person is lost to traffickers.".to_owned(),
+                };
+                (sector, false, who, format!("Third in {}", words::place(place)), said)
+            }
+            _ => return None,
+        };
+        let family = news::family_of(look, who);
+        Some(card(look, format!("spin-{seq}"), html! {
+            (wheel::draw(&format!("disc-{seq}"), sector, boat, &text))
+            div.said { h3 { (person(family, 22)) (title) } p.result { (text) } }
+        }))
+    })
+}
+
+/// The war phase: dice for each family, then how many were lost.
+fn war(look: &Look) -> Option<Markup> {
+    let strikes: Vec<(Place, Family, Dice, u8)> = news::recent(look)
+        .into_iter()
+        .filter_map(|event| match event {
+            Event::WarStruck { zone, who, dice, lost, .. } => Some((zone, news::family_of(look, who), dice, lost)),
+            _ => None,
+        })
+        .collect();
+    if strikes.is_empty() {
+        return None;
+    }
+    let lost: u8 = strikes.iter().map(|strike| strike.3).sum();
+    let heading = match lost {
+        0 => "The war strikes. Nobody is lost.".to_owned(),
+        1 => "The war strikes. One person is lost.".to_owned(),
+        _ => format!("The war strikes. {lost} people are lost."),
+    };
+    Some(card(look, format!("war-{}", look.view.round), html! {
+        div.said {
+            h3 { (heading) }
+            ul.strikes {
+                @for (zone, family, dice, lost) in strikes {
+                    li {
+                        (person(family, 20)) span.zone { (zone.name()) }
+                        span.rolled { @for die in dice.iter() { (dice::small(die, 18, false)) } }
+                        @if lost == 0 { span.soft { "nobody lost" } } @else { (candles(lost)) }
+                    }
+                }
+            }
+        }
+    }))
+}
+
+/// Borders that were turned.
+fn borders(look: &Look) -> Option<Markup> {
+    let turned: Vec<(Place, Place, bool)> = news::recent(look)
+        .into_iter()
+        .filter_map(|event| match event {
+            Event::BorderTurned { border, closed } => Some((border.road().0, border.road().1, closed)),
+            _ => None,
+        })
+        .collect();
+    if turned.is_empty() {
+        return None;
+    }
+    Some(card(look, format!("borders-{}", look.view.round), html! {
+        div.said {
+            h3 { "Borders turn" }
+            ul.turned {
+                @for (from, to, closed) in turned {
+                    li.shut[closed] { (icon(if closed { "fence" } else { "steps" }, 18)) (from.name()) " – " (to.name()) ": " b { @if closed { "closed" } @else { "open" } } }
+                }
+            }
+        }
+    }))
+}
+
+/// The page of history at the start of a round.
+fn page(look: &Look) -> Option<Markup> {
+    let begins = news::recent(look).into_iter().any(|event| matches!(event, Event::RoundBegan { .. }));
+    (look.view.options.time_line && begins).then(|| {
+        let page = &look.view.page;
+        card(look, format!("page-{}", page.round), html! { div.said.page { h3 { (page.years) } p { (page.text) } } })
+    })
+}

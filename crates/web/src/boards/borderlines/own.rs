@@ -1,0 +1,64 @@
+//! The viewer's own family: where its people are, money, houses, aid cards.
+
+use caravanserai_borderlines::FamilyView;
+use maud::{Markup, html};
+
+use super::{Look, actions, icon, person};
+
+/// Every family that the viewer leads.
+pub fn draw(look: &Look) -> Markup {
+    html! {
+        @if let Some(seat) = look.view.viewer { @for family in look.led_by(seat) { (one(look, family)) } }
+    }
+}
+
+fn one(look: &Look, family: &FamilyView) -> Markup {
+    let outcome = &family.outcome;
+    let abroad = outcome.on_the_way + outcome.neighbours + outcome.camps;
+    let id = family.family.name();
+    html! {
+        div.family {
+            (person(family.family, 38))
+            div.grow {
+                h2 { "Your family, the " (family.family.name()) "s" }
+                p { b { (outcome.syria) } " in Syria, " b { (abroad) } " on the way, " b { (outcome.western_europe) } " in Western Europe" }
+            }
+            div.alive { b.count id={ "alive-" (id) } { (outcome.alive) } " alive" (candles(outcome.lost())) }
+        }
+        div.means {
+            div.cash { b { "$" span.count id={ "cash-" (id) } { (family.money) } } small { "cash" } }
+            div.houses data-tip="A point each at the end. Houses are sold for $25, only while buying." {
+                span role="img" aria-label={ (family.houses) " houses" } { @for house in 0..5 { span.sold[house >= family.houses] { (icon("house", 18)) } } }
+                small { (family.houses) " houses, sold only while buying" }
+            }
+        }
+        @if let Some(points) = family.points { p.points { b { (points) } " points" } }
+        @if let Some(aid) = &family.aid {
+            div.aid-hand {
+                @for held in &aid.held {
+                    div.aid-card tabindex="0" data-tip={ (held.card.name()) ": " (held.card.help()) "." } {
+                        (icon(actions::symbol_of(held.card), 22))
+                        span { b { (held.card.name()) } small { (held.card.help()) } @if !held.shown.is_empty() { small.shown { "shown to " (shown(look, held.shown)) } } }
+                    }
+                }
+                @if aid.held.is_empty() { p.soft { "No aid card. Aid comes in rounds 4 and 6." } }
+            }
+        }
+    }
+}
+
+fn shown(look: &Look, seats: caravanserai_core::Seats) -> String {
+    let names: Vec<String> = seats.iter().map(|seat| look.scene.name(seat).to_owned()).collect();
+    super::words::list(&names)
+}
+
+/// A candle for everybody lost; many are a number beside one.
+pub fn candles(lost: u8) -> Markup {
+    html! {
+        @if lost > 0 {
+            span.candles role="img" aria-label={ (lost) " lost" } data-tip={ (lost) " lost" } {
+                @if lost <= 4 { @for _ in 0..lost { (icon("candle", 15)) } } @else { (icon("candle", 15)) b { (lost) } }
+            }
+        }
+    }
+}

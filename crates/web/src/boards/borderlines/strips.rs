@@ -1,0 +1,81 @@
+//! One strip for each family: every person is a thread through six rounds.
+
+use caravanserai_borderlines::atlas::Region;
+use caravanserai_borderlines::debrief::{FamilyStory, PersonStory};
+use maud::{Markup, html};
+
+use super::{ART, tint};
+use crate::assets;
+
+const WIDTH: f32 = 620.0;
+const LEFT: f32 = 8.0;
+const STEP: f32 = 98.0;
+const LANES: [(Region, &str, f32, f32); 5] = [
+    (Region::WesternEurope, "Western Europe", 0.0, 13.0),
+    (Region::OnTheWay, "on the way", 14.0, 27.0),
+    (Region::Neighbours, "neighbours", 28.0, 52.0),
+    (Region::Camps, "camps", 53.0, 69.0),
+    (Region::Syria, "Syria", 70.0, 126.0),
+];
+
+/// The height at which a person runs after a number of rounds, or none once lost.
+fn heights(story: &FamilyStory, round: usize) -> Vec<Option<f32>> {
+    let at = |person: &PersonStory| match round {
+        0 => Some(Region::Syria),
+        _ => person.trail.get(round - 1).map(|place| place.region()),
+    };
+    let mut heights = vec![None; story.people.len()];
+    for (region, _, top, bottom) in LANES {
+        let inside: Vec<usize> = (0..story.people.len()).filter(|&index| at(&story.people[index]) == Some(region)).collect();
+        let gap = ((bottom - top - 3.0) / inside.len().max(1) as f32).min(2.3);
+        for (row, &index) in inside.iter().enumerate() {
+            // In Syria people stand from the border inwards, elsewhere in the middle of the lane.
+            let first = if region == Region::Syria { top + 3.0 } else { (top + bottom) / 2.0 - gap * (inside.len() as f32 - 1.0) / 2.0 };
+            heights[index] = Some(first + gap * row as f32);
+        }
+    }
+    heights
+}
+
+/// Draws the strip.
+pub fn draw(story: &FamilyStory) -> Markup {
+    let columns: Vec<Vec<Option<f32>>> = (0..=6).map(|round| heights(story, round)).collect();
+    let x = |round: usize| LEFT + STEP * round as f32;
+    let label = format!("The way of the {}s through six rounds", story.family.name());
+    let mut fallen = [0_u8; 8];
+    html! {
+        svg.strip.fig.(tint(story.family).class()) viewBox={ "0 0 " (WIDTH) " 143" } role="img" aria-label=(label) {
+            @for (index, (_, name, top, bottom)) in LANES.into_iter().enumerate() {
+                rect.lane.(format!("lane-{index}")) x="0" y=(top) width=(WIDTH) height=(bottom - top) {}
+                text.lane-name x="4" y=((top + bottom) / 2.0 + 3.5) { (name) }
+            }
+            @for round in 1..=6 { path.at-round.war[round % 3 == 0] d={ "M" (x(round)) " 0V126" } {} }
+            @for index in 0..story.people.len() {
+                path.thread d=(thread(&columns, index, x)) {}
+                @if let Some(lost) = story.people[index].lost {
+                    @let round = usize::from(lost.round.clamp(1, 6));
+                    @let from = columns[round - 1][index].unwrap_or(100.0);
+                    @let nth = { fallen[round] += 1; fallen[round] - 1 };
+                    @let end = x(round) - 16.0 - 9.0 * f32::from(nth % 6);
+                    path.thread.gone d={ "M" (x(round - 1)) " " (from) "C" (x(round - 1) + 30.0) " " (from) " " (end - 30.0) " 130 " (end) " 132" } {}
+                    use.candle href={ (assets::url(ART)) "#candle" } x=(end - 6.0) y="127" width="13" height="13" {}
+                }
+            }
+        }
+    }
+}
+
+fn thread(columns: &[Vec<Option<f32>>], index: usize, x: impl Fn(usize) -> f32) -> String {
+    let mut path = String::new();
+    let mut last: Option<(f32, f32)> = None;
+    for (round, column) in columns.iter().enumerate() {
+        let Some(y) = column[index] else { break };
+        let at = x(round);
+        match last {
+            None => path.push_str(&format!("M{at} {y:.1}")),
+            Some((px, py)) => path.push_str(&format!("C{} {py:.1} {} {y:.1} {at} {y:.1}", px + 45.0, at - 45.0)),
+        }
+        last = Some((at, y));
+    }
+    path
+}

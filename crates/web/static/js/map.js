@@ -1,0 +1,149 @@
+// Maps: pan and zoom by pointer, wheel, pinch and keys; named views; small screens follow what matters.
+// The view lives in custom properties of the root element, so no update of the table touches it.
+
+const map = { x: 0, y: 0, zoom: 1, near: "", view: "whole", pointers: new Map(), dragged: false };
+const mapFrame = () => $("[data-map]");
+
+function mapParts() {
+  const frame = mapFrame();
+  const sheet = $(".map-sheet", frame);
+  return { width: frame.clientWidth, height: frame.clientHeight, left: sheet.offsetLeft, top: sheet.offsetTop, wide: sheet.offsetWidth, high: sheet.offsetHeight };
+}
+
+function setMap(x, y, zoom, view = "") {
+  const at = mapParts();
+  const between = (value, low, high) => (low > high ? (low + high) / 2 : Math.min(Math.max(value, low), high));
+  map.zoom = zoom;
+  map.x = between(x, at.width - at.left - at.wide * zoom, -at.left);
+  map.y = between(y, at.height - at.top - at.high * zoom, -at.top);
+  map.view = view;
+  const root = document.documentElement.style;
+  root.setProperty("--map-x", `${map.x}px`);
+  root.setProperty("--map-y", `${map.y}px`);
+  root.setProperty("--map-zoom", map.zoom);
+  pressViews();
+}
+
+const leastZoom = 0.9;
+const mostZoom = 9;
+
+// Shows a part of the sheet, given as shares of its width and height.
+function fitMap(box, view = "") {
+  const [x, y, wide, high] = box.split(" ").map(Number);
+  const at = mapParts();
+  if (!at.wide) return;
+  const zoom = Math.min(Math.max(Math.min(at.width / (wide * at.wide), at.height / (high * at.high)), leastZoom), mostZoom);
+  setMap(at.width / 2 - at.left - (x + wide / 2) * at.wide * zoom, at.height / 2 - at.top - (y + high / 2) * at.high * zoom, zoom, view);
+}
+
+function zoomMap(factor, px, py) {
+  const at = mapParts();
+  const zoom = Math.min(Math.max(map.zoom * factor, leastZoom), mostZoom);
+  const [x, y] = [px ?? at.width / 2, py ?? at.height / 2];
+  const local = [(x - at.left - map.x) / map.zoom, (y - at.top - map.y) / map.zoom];
+  setMap(x - at.left - local[0] * zoom, y - at.top - local[1] * zoom, zoom);
+}
+
+function pressViews() {
+  const frame = mapFrame();
+  for (const button of $$("[data-map-view]", frame)) button.setAttribute("aria-pressed", button.dataset.mapView === map.view);
+  const edge = frame.getBoundingClientRect();
+  const outside = $$(".place.act", frame).filter((place) => {
+    const box = place.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    return x < edge.left || x > edge.right || y < edge.top || y > edge.bottom;
+  });
+  const more = $("[data-map-more]", frame);
+  if (!more) return;
+  more.hidden = !outside.length;
+  more.textContent = `${outside.length} more`;
+}
+
+// After every update: a small screen goes to what matters, once for each new question.
+function dressMap() {
+  const frame = mapFrame();
+  if (!frame) return;
+  const near = frame.dataset.near;
+  if (near && near !== map.near && frame.clientWidth < 700) fitMap(near);
+  map.near = near;
+  pressViews();
+}
+
+const inMap = (event) => event.target.closest?.("[data-map]");
+const around = (event) => {
+  const edge = mapFrame().getBoundingClientRect();
+  return [event.clientX - edge.left, event.clientY - edge.top];
+};
+
+document.addEventListener("wheel", (event) => {
+  if (!inMap(event) || event.ctrlKey) return;
+  event.preventDefault();
+  zoomMap(Math.exp(-event.deltaY / 400), ...around(event));
+}, { passive: false });
+
+document.addEventListener("pointerdown", (event) => {
+  if (!inMap(event) || event.button) return;
+  map.pointers.set(event.pointerId, [event.clientX, event.clientY]);
+  if (map.pointers.size === 1) map.dragged = false;
+});
+
+document.addEventListener("pointermove", (event) => {
+  const before = map.pointers.get(event.pointerId);
+  if (!before || !mapFrame()) return;
+  const [dx, dy] = [event.clientX - before[0], event.clientY - before[1]];
+  if (!map.dragged && Math.hypot(dx, dy) < 6) return;
+  map.dragged = true;
+  if (map.pointers.size === 2) {
+    const other = [...map.pointers].find(([id]) => id !== event.pointerId)[1];
+    const far = (point) => Math.hypot(point[0] - other[0], point[1] - other[1]);
+    zoomMap(far([event.clientX, event.clientY]) / Math.max(far(before), 1), ...around(event));
+  } else {
+    setMap(map.x + dx, map.y + dy, map.zoom);
+  }
+  map.pointers.set(event.pointerId, [event.clientX, event.clientY]);
+});
+
+for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, (event) => map.pointers.delete(event.pointerId));
+
+// A drag is not a click on what lies under it.
+document.addEventListener("click", (event) => {
+  if (map.dragged && inMap(event)) {
+    map.dragged = false;
+    event.preventDefault();
+    event.stopPropagation();
+    return;
+  }
+  const view = event.target.closest?.("[data-map-view]");
+  if (view) fitMap(view.dataset.box, view.dataset.mapView);
+  if (event.target.closest?.("[data-map-more]")) fitMap($("[data-map-view=whole]").dataset.box, "whole");
+}, true);
+
+document.addEventListener("dblclick", (event) => {
+  if (inMap(event) && !event.target.closest("button.act")) fitMap($("[data-map-view=whole]").dataset.box, "whole");
+});
+
+document.addEventListener("keydown", (event) => {
+  const at = document.activeElement;
+  if (!mapFrame() || event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|TEXTAREA|SELECT)$/.test(at?.tagName ?? "")) return;
+  if (event.key === "+" || event.key === "=") zoomMap(1.3);
+  else if (event.key === "-") zoomMap(1 / 1.3);
+  else if (event.key === "0") fitMap($("[data-map-view=whole]").dataset.box, "whole");
+});
+
+// A place that gets the focus comes into sight.
+document.addEventListener("focusin", (event) => {
+  const place = event.target.closest?.("[data-map] .place");
+  if (!place || !place.matches(":focus-visible")) return;
+  const frame = mapFrame();
+  frame.scrollTo(0, 0);
+  const [edge, box] = [frame.getBoundingClientRect(), place.getBoundingClientRect()];
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  if (x < edge.left + 20 || x > edge.right - 20 || y < edge.top + 20 || y > edge.bottom - 20) {
+    setMap(map.x + edge.left + edge.width / 2 - x, map.y + edge.top + edge.height / 2 - y, map.zoom);
+  }
+});
+
+addEventListener("resize", () => {
+  const view = mapFrame() && $(`[data-map-view=${map.view || "whole"}]`);
+  if (view && map.view) fitMap(view.dataset.box, map.view);
+});
