@@ -4,6 +4,7 @@
 use std::path::Path;
 
 use caravanserai_core::{AnyGame, AnyMatch, Entry, Names, Seat, Seats, Stage, Viewer};
+use caravanserai_emigration::Emigration;
 use caravanserai_istanbul::Istanbul;
 use caravanserai_web::model::{
     Chair, ChairKind, End, Home, NewTable, Person, Play, Said, Site, Status, TablePage, TableRow,
@@ -12,6 +13,7 @@ use caravanserai_web::{assets, pages};
 use maud::Markup;
 
 const GAME: &dyn AnyGame = &Entry::<Istanbul>::NEW;
+const EMIGRATION: &dyn AnyGame = &Entry::<Emigration>::NEW;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let folder = std::env::args().nth(1).ok_or("name a folder")?;
@@ -80,7 +82,61 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     }
     write("over", pages::table(&site, &table(&*game, Viewer::Seat(Seat::new(0).ok_or("no seat")?), true)))?;
     println!("{} moments, {step} steps", seen.len());
+    emigration(folder, &site)?;
     Ok(())
+}
+
+/// Every step of Emigration, early and late, for several numbers of players.
+fn emigration(folder: &Path, site: &Site) -> Result<(), Box<dyn std::error::Error>> {
+    for seats in [2, 4, 6] {
+        let mut seen = std::collections::HashSet::new();
+        let mut game = EMIGRATION.deal(seats, &serde_json::Value::Null, 11, None)?;
+        let mut step = 0;
+        while let Stage::Waiting(waiting) = game.stage() {
+            let seat = waiting.first().ok_or("nobody is waited for")?;
+            let view = game.view(Viewer::Seat(seat));
+            let kind = view["turn"]["step"].as_str().unwrap_or_default().to_owned();
+            let half = 7 * seats as u64;
+            let part = match view["cards_left"].as_u64() {
+                Some(left) if left > half + half / 2 => "early",
+                Some(left) if left > half / 2 => "middle",
+                _ => "late",
+            };
+            // Of the turns in the middle the one with the most to do is kept.
+            if seen.insert(format!("{kind}-{part}")) || (kind == "cross" && step % 2 == 0) {
+                let page = of_game(EMIGRATION, table(&*game, Viewer::Seat(seat), false), seats);
+                std::fs::write(folder.join(format!("emi{seats}-{kind}-{part}.html")), pages::table(site, &page).into_string())?;
+                let live = pages::table_live(site, &page).into_string();
+                std::fs::write(folder.join(format!("emi{seats}-{kind}-{part}.live.txt")), live)?;
+            }
+            let action = game.random_action(seat, step).ok_or("nothing to do")?;
+            let prepared = game.prepare(seat, &action, None)?;
+            game.commit(prepared);
+            step += 1;
+        }
+        let first = Viewer::Seat(Seat::new(0).ok_or("no seat")?);
+        let page = of_game(EMIGRATION, table(&*game, first, true), seats);
+        std::fs::write(folder.join(format!("emi{seats}-over.html")), pages::table(site, &page).into_string())?;
+        let page = of_game(EMIGRATION, table(&*game, Viewer::Onlooker, false), seats);
+        std::fs::write(folder.join(format!("emi{seats}-onlooker.html")), pages::table(site, &page).into_string())?;
+    }
+    Ok(())
+}
+
+/// The same table with another game and as many chairs as it has seats.
+fn of_game(game: &'static dyn AnyGame, mut page: TablePage, seats: usize) -> TablePage {
+    page.game = game;
+    page.names = names();
+    let four = chairs();
+    page.chairs = (0..seats)
+        .filter_map(|index| {
+            let mut chair = four[index % four.len()].clone();
+            chair.seat = Seat::new(index)?;
+            chair.name = names().of(chair.seat).into();
+            Some(chair)
+        })
+        .collect();
+    page
 }
 
 fn rows() -> Vec<TableRow> {
@@ -102,7 +158,7 @@ fn rows() -> Vec<TableRow> {
 }
 
 fn names() -> Names {
-    Names::new(["Leyla", "Kerem", "Tom", "Priya"])
+    Names::new(["Leyla", "Kerem", "Tom", "Priya", "Ana", "Chidi"])
 }
 
 fn chairs() -> Vec<Chair> {
@@ -160,9 +216,10 @@ fn table(game: &dyn AnyMatch, viewer: Viewer, over: bool) -> TablePage {
     };
     let end = over.then(|| {
         let record = game.record();
+        let of = [GAME, EMIGRATION].into_iter().find(|of| of.replay(&record, Some(0)).is_ok()).unwrap_or(GAME);
         let moments = (0..game.seq()).step_by(12);
         let course =
-            moments.filter_map(|at| Some((at, GAME.replay(&record, Some(at)).ok()?.typed_view(viewer)))).collect();
+            moments.filter_map(|at| Some((at, of.replay(&record, Some(at)).ok()?.typed_view(viewer)))).collect();
         End { course }
     });
     page.play = Some(Play {

@@ -63,6 +63,8 @@ fn best(look: &Look, me: &PlayerView, uses: &[Use]) -> Markup {
                 @if let Some((one, at)) = of(owner, place).and_then(|one| Some((one, place_of(look, one)?))) { (card_act(look, me, one, at, action, legal).primary()) }
             },
             Action::BuyPaper { paper } => (paper_act(me, paper, legal).primary()),
+            Action::GoToCollege { .. } => (action::button(legal).primary().body(action::rich(icon("cap", 28), "Go to college", html! { "Tuition " (me.college.least) " to " (me.college.most) "; you have " (me.money) ". " (odds(me)) "." }, None))),
+            Action::Skip { paper } => (skip_act(paper, legal).primary()),
             _ => (action::button(legal).primary()),
         }
     }
@@ -79,7 +81,7 @@ fn panel(look: &Look, me: &PlayerView, one: &Use) -> Markup {
         div.part.two data-for=(place_id(one.owner, one.place)) {
             @if let Some(legal) = one.buy { (card_act(look, me, one, place, &Action::Buy { owner: one.owner, place: one.place }, legal).primary()) }
             @if let Some(legal) = one.activate { (card_act(look, me, one, place, &Action::Activate { owner: one.owner, place: one.place }, legal).primary()) }
-            @if let Some(legal) = one.discard { (card_act(look, me, one, place, &Action::Discard { owner: one.owner, place: one.place }, legal).primary_if(one.buy.is_none())) }
+            @if let Some(legal) = one.discard { (card_act(look, me, one, place, &Action::Discard { owner: one.owner, place: one.place }, legal).primary_if(one.buy.is_none()).class("wide")) }
             @if let (None, Some(card), Some(_)) = (one.buy, &place.card, one.discard) { p.not { b { "Buy" } span { "needs " (card.price + u16::from(one.owner != me.seat)) " Money" } } }
         }
     }
@@ -96,14 +98,14 @@ fn card_act(look: &Look, me: &PlayerView, one: &Use, place: &PlaceView, action: 
             let pay = card.price + fee;
             ("Buy", format!("Pay {pay}, keep {}.{fee_words} {up}", me.money.saturating_sub(pay)), Some(pay))
         }
-        Action::Discard { .. } => ("Discard", format!("Take 2.{fee_words} {up}"), None),
+        Action::Discard { .. } => ("Discard", format!("Take 2 Money.{fee_words} {up}"), None),
         _ => {
             let pay = card.price + fee;
             ("Activate", format!("{}{fee_words} {up}", words::does(look, card)), (pay > 0).then_some(pay))
         }
     };
     let end = cost.map(|cost| html! { span.cost { (icon("coin", 20)) (cost) } });
-    let name = format!("{verb} {}", card.name);
+    let name = if matches!(action, Action::Discard { .. }) && one.buy.is_some() { "Discard it".to_owned() } else { format!("{verb} {}", card.name) };
     action::button(legal).body(action::rich(icon(words::kind(card.kind), 26), &name, html! { (line) }, end)).class(&format!("k-{}", words::kind(card.kind)))
 }
 
@@ -112,6 +114,11 @@ fn paper_act(me: &PlayerView, paper: Paper, legal: &Legal) -> Act {
     let end = html! { span.cost { (icon("coin", 20)) (paper.price()) } };
     let line = html! { "Pay " (paper.price()) ", keep " (keep) "." };
     action::button(legal).body(action::rich(icon(&paper.name().to_lowercase(), 28), &format!("Buy a {}", paper.name()), line, Some(end)))
+}
+
+fn skip_act(paper: Paper, legal: &Legal) -> Act {
+    let line = html! { "Free, but costs this turn and the next." };
+    action::button(legal).body(action::rich(icon(&paper.name().to_lowercase(), 24), &format!("Skip for a {}", paper.name()), line, None))
 }
 
 /// Leads to the ways to get a paper, or says why there is none.
@@ -137,7 +144,7 @@ fn paper_button(look: &Look, me: &PlayerView, paper: Paper) -> Markup {
     };
     html! {
         @if open {
-            button.act.lead type="button" data-pick=(name.to_lowercase()) aria-pressed="false" { (icon(&name.to_lowercase(), 22)) span.what { b { (name) } span { (line) } } }
+            button.act.opens type="button" data-pick=(name.to_lowercase()) aria-pressed="false" { (icon(&name.to_lowercase(), 22)) span.what { b { (name) } span { (line) } } }
         } @else { (not(name, reason())) }
     }
 }
@@ -150,7 +157,7 @@ fn paper_panel(look: &Look, me: &PlayerView, paper: Paper) -> Markup {
                 @for (action, legal) in mine {
                     @match *action {
                         Action::BuyPaper { .. } => (paper_act(me, paper, legal).primary()),
-                        Action::Skip { .. } if !look.view.options.quick_skip => (action::button(legal).class("wide").body(action::rich(icon("life", 22), &format!("Skip for a {}", paper.name()), html! { "Free, but costs this turn and the next." }, None))),
+                        Action::Skip { .. } if !look.view.options.quick_skip => (skip_act(paper, legal).class("wide")),
                         _ => (action::button(legal).class("wide")),
                     }
                 }
@@ -162,21 +169,26 @@ fn paper_panel(look: &Look, me: &PlayerView, paper: Paper) -> Markup {
 fn college(look: &Look, me: &PlayerView) -> Markup {
     let ways: Vec<&Legal> = look.scene.legal::<Action>().filter(|(action, _)| matches!(action, Action::GoToCollege { .. })).map(|(_, legal)| legal).collect();
     let college = &me.college;
-    let rolls = college.affordable_rolls_with_scholarship.filter(|_| college.affordable_rolls == 0).unwrap_or(college.affordable_rolls);
-    let chance = match rolls {
-        6 => "certain".to_owned(),
-        3 => "1 in 2".to_owned(),
-        2 => "1 in 3".to_owned(),
-        4 => "2 in 3".to_owned(),
-        other => format!("{other} in 6"),
-    };
-    let body = html! { (icon("cap", 22)) span.what { b { "College" } span { (college.least) " to " (college.most) ", " (chance) } } };
+    let body = html! { (icon("cap", 22)) span.what { b { "College" } span { (college.least) " to " (college.most) ", " (odds(me)) } } };
     match ways.as_slice() {
         [] if me.in_college => not("College", "you are there"),
         [] if me.raises >= me.slots => not("College", "no slot left"),
         [] => not("College", &format!("needs {} Money", college.least)),
         [one] => html! { (action::button(one).body(body)) },
-        _ => html! { button.act.lead type="button" data-pick="college" aria-pressed="false" { (body) } },
+        _ => html! { button.act.opens type="button" data-pick="college" aria-pressed="false" { (body) } },
+    }
+}
+
+/// How likely the tuition can be paid.
+fn odds(me: &PlayerView) -> String {
+    let college = &me.college;
+    let rolls = college.affordable_rolls_with_scholarship.filter(|_| college.affordable_rolls == 0).unwrap_or(college.affordable_rolls);
+    match rolls {
+        6 => "certain".to_owned(),
+        3 => "1 in 2".to_owned(),
+        2 => "1 in 3".to_owned(),
+        4 => "2 in 3".to_owned(),
+        other => format!("{other} in 6"),
     }
 }
 
@@ -199,7 +211,7 @@ fn sell(look: &Look, me: &PlayerView) -> Markup {
     let open = look.legal(|action| matches!(action, Action::Sell { .. })).is_some();
     html! {
         @if open {
-            button.act.lead.soft-act type="button" data-pick="sell" aria-pressed="false" { span.what { b { "Sell a card" } span { "take 2 Money" } } }
+            button.act.opens.soft-act type="button" data-pick="sell" aria-pressed="false" { span.what { b { "Sell a card" } span { "take 2 Money" } } }
         } @else if look.view.turn.sold { (not("Sell a card", "one is sold already")) }
         @else if me.documents.is_empty() && me.connections.is_empty() { (not("Sell a card", "your stash has none")) }
         @else { (not("Sell a card", "not now")) }
@@ -242,7 +254,7 @@ fn all(look: &Look, me: &PlayerView, uses: &[Use]) -> Markup {
                 div.part.two {
                     @for one in uses {
                         @if let Some(card) = place_of(look, one).and_then(|place| place.card) {
-                            button.act.lead.(format!("k-{}", words::kind(card.kind))) type="button" data-pick=(place_id(one.owner, one.place)) aria-pressed="false" {
+                            button.act.opens.(format!("k-{}", words::kind(card.kind))) type="button" data-pick=(place_id(one.owner, one.place)) aria-pressed="false" {
                                 (icon(words::kind(card.kind), 20))
                                 span.what { b { (card.name) } span { @if one.owner == me.seat { "yours" } @else { (look.scene.name(one.owner)) ", +1" } @if card.kind != Kind::Payday && card.price > 0 { ", " (card.price) " Money" } } }
                             }

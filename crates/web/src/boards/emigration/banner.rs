@@ -33,15 +33,15 @@ pub fn draw(look: &Look) -> Banner {
 
 fn mine(look: &Look) -> (String, String) {
     let (head, text) = match look.view.turn.step {
-        Step::Turn => ("Your turn", "Pick a card of any layout, a paper, or college."),
+        Step::Turn => ("Your turn", "Pick a card, a paper, or college."),
         Step::Diligence => ("Diligence", "Do one more required action now."),
-        Step::MentalFog => ("Mental Fog", "You may discard any Life Card that lies face up or is kept."),
+        Step::MentalFog => ("Mental Fog", "You may discard any one Life Card."),
         Step::KnowYourself => ("Know Yourself", "You may turn one face-down card face up."),
         Step::SecondThoughts => ("Second Thoughts", "Take a card from the discard pile, free."),
-        Step::BorderRumour => ("Border Rumour", "Look at the top slip of one lane. Only you see it."),
+        Step::BorderRumour => ("Border Rumour", "Look at the top slip of one lane."),
         Step::ExpressCounter => ("Express Counter", "Take a Passport, a Ticket or 3 Money."),
-        Step::Collect => ("Your turn", "Your paper goes into the stash; nothing else happens."),
-        Step::Withdraw => ("At the border", "First your cards and Money become Assurance."),
+        Step::Collect => ("Your turn", "Your paper goes into the stash."),
+        Step::Withdraw => ("At the border", "First, cards and Money become Assurance."),
         Step::Cross => ("Choose a lane", "Then its top slip turns up."),
         Step::Over => ("The game is over", ""),
     };
@@ -64,7 +64,7 @@ fn theirs(look: &Look) -> String {
 fn over(look: &Look, entered: &[Seat], ultimate: Option<Seat>) -> (String, String) {
     let me = look.me().map(|me| me.seat);
     let head = match (me, entered) {
-        (_, []) => "Nobody got in this time".to_owned(),
+        (_, []) => "Nobody got in".to_owned(),
         (Some(me), entered) if entered.contains(&me) => match look.player(me) {
             Some(player) => format!("You are in {}!", player.destination.name()),
             None => "You are in!".to_owned(),
@@ -75,7 +75,7 @@ fn over(look: &Look, entered: &[Seat], ultimate: Option<Seat>) -> (String, Strin
     let text = match ultimate {
         Some(seat) if Some(seat) == me => "Nobody has more Assurance left: you are the Ultimate Winner.".to_owned(),
         Some(seat) => format!("All who got in win; {} is the Ultimate Winner.", look.scene.name(seat)),
-        None if entered.is_empty() => "Everybody has tried.".to_owned(),
+        None if entered.is_empty() => "Not this time: everybody has tried.".to_owned(),
         None => "All who got in win, and nobody is ahead of the others.".to_owned(),
     };
     (head, text)

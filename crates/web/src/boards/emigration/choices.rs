@@ -81,7 +81,7 @@ pub fn lanes(look: &Look) -> Markup {
                             (action::button(legal).primary().body(action::rich(html! {}, &format!("Cross at lane {}", lane.number()), html! { (lane.name()) ": " (numbers.join(" or ")) ". " (chance) "." }, Some(html! { span.cost { "→" } }))))
                             p.final { "This cannot be taken back: the slip is shown to all. Click another counter to change lanes." }
                         }
-                        button.act.lead.wide type="button" data-pick={ "lane-" (lane.number()) } aria-pressed="false" {
+                        button.act.opens.wide type="button" data-pick={ "lane-" (lane.number()) } aria-pressed="false" {
                             b.lane-no { (lane.number()) }
                             span.what { b { (lane.name()) } span { (numbers.join(", ")) } }
                             b.odds { (chance) }

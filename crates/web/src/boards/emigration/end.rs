@@ -16,7 +16,7 @@ pub fn results(look: &Look, seat: Seat) -> Vec<(&'static str, Markup)> {
     vec![
         ("Border", html! { @if entered { (player.destination.name()) } @else { "not this time" } }),
         ("Left", html! { @if entered { (player.assurance) } @else { "–" } }),
-        ("Money", html! { (player.money) }),
+        ("Money", html! { @if entered { (player.money) } @else { "–" } }),
     ]
 }
 

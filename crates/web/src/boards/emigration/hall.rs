@@ -32,7 +32,7 @@ fn counter(look: &Look, lane: &LaneView) -> Markup {
     html! {
         div.counter.shut[lane.left == 0] {
             p.lane-name { b { (number) } span { (lane.name) } }
-            (art("hall-arch", "arch"))
+            (art("hall-arch", "gateway"))
             @for player in &inside {
                 span.inside { (bag(look.scene, player.seat, 44)) span.chip { (look.scene.name(player.seat)) " is in" } }
             }
@@ -44,7 +44,7 @@ fn counter(look: &Look, lane: &LaneView) -> Markup {
             } @else {
                 button.notice.place type="button" id=(id) aria-label=(label) data-why={ (label) "." } tabindex="-1" { (body) }
             }
-            span.gate.up[last.is_some_and(|drawn| inside.iter().any(|player| player.seat == drawn.seat))] { (art("barrier", "bar")) (art("post", "foot")) }
+            span.gate.up[last.is_some_and(|drawn| inside.iter().any(|player| player.seat == drawn.seat))] { (art("barrier", "bar")) (art("post", "pole")) }
             @if let (true, Some(me)) = (pick, look.me()) { span.here { (bag(look.scene, me.seat, 58)) span.chip { "You" } } }
         }
     }

@@ -25,6 +25,7 @@ use crate::assets::File;
 use crate::components::banner::Banner;
 use crate::components::chart::Chart;
 use crate::components::hint::Hint;
+use crate::components::seat::Tint;
 use crate::components::symbol;
 use crate::embed;
 use crate::scene::Scene;
@@ -140,10 +141,12 @@ fn art(name: &str, class: &str) -> Markup {
 /// The suitcase of a seat.
 fn bag(scene: &Scene, seat: Seat, size: u32) -> Markup {
     let tint = scene.board().tint(seat);
+    let letter = scene.page.game.facts().seat_names.get(seat.index()).and_then(|name| name.chars().next());
     html! {
         svg.bag.(tint.class()) width=(size) height=(size) viewBox="0 0 48 48" role="img" aria-label=(scene.name(seat)) {
             use href={ (crate::assets::url(ART)) "#bag" } width="48" height="46" {}
-            g.sticker { (crate::components::seat::shape_at(tint, (24.0, 27.0), 21.0)) }
+            g.sticker { (crate::components::seat::shape_at(tint, (24.0, 27.0), 22.0)) }
+            @if let Some(letter) = letter { text x="24" y=(if tint == Tint::Green { 32.5 } else { 31.0 }) text-anchor="middle" { (letter) } }
         }
     }
 }
@@ -173,7 +176,7 @@ impl Board for Emigration {
         let view = Look::new(scene)?.view;
         let all = 14 * view.players.len();
         Some(match view.phase {
-            Phase::Preparation => format!("round {}, {} of {all} cards left", view.round, view.cards_left),
+            Phase::Preparation => format!("round {}, {} of {all} cards", view.round, view.cards_left),
             Phase::Border => "at the border".to_owned(),
             Phase::Over => "everybody has tried".to_owned(),
         })

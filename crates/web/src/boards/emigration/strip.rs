@@ -21,7 +21,7 @@ fn one(look: &Look, lane: &LaneView) -> Markup {
     let id = format!("lane-{number}");
     let legal = look.legal(|action| matches!(action, Action::LookAt { lane: which } if *which == lane.lane));
     let body = html! {
-        span.window { (art("arch", "arch")) (art(&format!("slips-{}", lane.left.clamp(1, 3)), "slips")) b.no { (number) } }
+        span.opening { (art("arch", "gateway")) (art(&format!("slips-{}", lane.left.clamp(1, 3)), "slips")) b.no { (number) } }
         span.about {
             b { (lane.name) }
             span.numbers { @for value in lane.numbers { span { @match value { Some(value) => (value), None => "?" } } } }

@@ -36,7 +36,6 @@ pub fn does(look: &Look, card: &CardView) -> String {
             format!("Every {count} give {} {gain} Assurance.", if look.me().is_some() { "you" } else { "them" })
         }
         (Kind::Payday, _) => "Everyone takes their salary.".to_owned(),
-        (Kind::Life, _) if card.price > 0 => format!("Pay {}. {}", card.price, card.card.text()),
         _ => card.card.text().to_owned(),
     }
 }
