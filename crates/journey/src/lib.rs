@@ -62,7 +62,7 @@ pub use options::{
 pub use own_view::*;
 pub use pile::Pile;
 pub use place::{LINES, NAMED_PLACES, PLACES, Place, Symbols, Whereabouts, symbols};
-pub use planner::{Mark, Matter, Note, OwnDate, Planner, PlannerBox, Sign};
+pub use planner::{BoxSet, Mark, Matter, Note, OwnDate, Planner, PlannerBox, Sign};
 pub use position::{Cell, Departure, Ending, Journey, MOST_SEATS, Phase, Traveller};
 pub use progress::Footsteps;
 pub use selection::{Page, PlannerPart, Selection, Shown};

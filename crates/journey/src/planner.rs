@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use caravanserai_core::Seat;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::{Day, Days, Kind, Lira, NAMED_PLACES, Place};
 
@@ -98,6 +98,61 @@ impl From<PlannerBox> for String {
 impl fmt::Display for PlannerBox {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.name().replace('_', " "))
+    }
+}
+
+/// A set of boxes of a day; in JSON a list of their names.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct BoxSet(u16);
+
+impl BoxSet {
+    /// Every box of a day.
+    pub const ALL: BoxSet = BoxSet((1 << BOXES) - 1);
+    /// The raid boxes.
+    pub const RAIDS: BoxSet = BoxSet(0xf);
+
+    /// Just this box.
+    pub const fn only(at: PlannerBox) -> BoxSet {
+        BoxSet(1 << at.0)
+    }
+
+    /// The journey and the work box of the line of a named place, counted from 0.
+    pub const fn line(line: u8) -> BoxSet {
+        BoxSet(0b11 << (4 + 2 * line))
+    }
+
+    /// All boxes of either set.
+    #[must_use]
+    pub const fn or(self, other: BoxSet) -> BoxSet {
+        BoxSet(self.0 | other.0)
+    }
+
+    /// Whether the box is in the set.
+    pub const fn contains(self, at: PlannerBox) -> bool {
+        self.0 & 1 << at.0 != 0
+    }
+
+    /// Whether the set is empty.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The boxes in order.
+    pub fn iter(self) -> impl Iterator<Item = PlannerBox> {
+        PlannerBox::all().filter(move |&at| self.contains(at))
+    }
+}
+
+impl Serialize for BoxSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for BoxSet {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<BoxSet, D::Error> {
+        let boxes = Vec::<PlannerBox>::deserialize(deserializer)?;
+        Ok(boxes.into_iter().fold(BoxSet::default(), |set, at| set.or(BoxSet::only(at))))
     }
 }
 

@@ -6,10 +6,7 @@ use std::str::FromStr;
 use caravanserai_core::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 
-use crate::planner::BOXES;
-use crate::{Day, MOST_WEEKS, Mark, NAMED_PLACES, OwnDate, Planner, PlannerBox};
-
-const ALL_BOXES: u16 = (1 << BOXES) - 1;
+use crate::{BoxSet, Day, MOST_WEEKS, Mark, NAMED_PLACES, OwnDate, Planner, PlannerBox};
 
 /// A part of a planner: `planner`, `w2`, `w2d3`, `taksim`, `w2 taksim`, `w2d3 raids`, `w2d3 fatih_work`.
 ///
@@ -63,12 +60,12 @@ impl PlannerPart {
         self.week.is_none_or(|week| week == day.week()) && self.day.is_none_or(|of_week| of_week == day.of_week())
     }
 
-    fn mask(self) -> u16 {
+    fn boxes(self) -> BoxSet {
         match self.boxes {
-            Boxes::All => ALL_BOXES,
-            Boxes::Raids => 0xf,
-            Boxes::Line(line) => 0b11 << (4 + 2 * line),
-            Boxes::One(at) => 1 << at.index(),
+            Boxes::All => BoxSet::ALL,
+            Boxes::Raids => BoxSet::RAIDS,
+            Boxes::Line(line) => BoxSet::line(line),
+            Boxes::One(at) => BoxSet::only(at),
         }
     }
 }
@@ -154,9 +151,10 @@ impl Selection {
         self.parts.is_empty()
     }
 
-    /// The boxes of a day that are picked, as bits.
-    fn boxes(&self, day: Day) -> u16 {
-        self.parts.iter().filter(|part| part.covers(day)).fold(0, |mask, part| mask | part.mask())
+    /// The boxes of a day that are picked.
+    fn boxes(&self, day: Day) -> BoxSet {
+        let parts = self.parts.iter().filter(|part| part.covers(day));
+        parts.fold(BoxSet::default(), |boxes, part| boxes.or(part.boxes()))
     }
 
     /// Copies what is written in the picked parts now.
@@ -166,15 +164,14 @@ impl Selection {
 
     fn page(&self, planner: &Planner, dates: &[OwnDate], day: Day) -> Option<Page> {
         let boxes = self.boxes(day);
-        if boxes == 0 {
+        if boxes.is_empty() {
             return None;
         }
-        let picked = |at: PlannerBox| boxes >> at.index() & 1 == 1;
-        let with_notes = self.notes && boxes == ALL_BOXES;
+        let with_notes = self.notes && boxes == BoxSet::ALL;
         Some(Page {
             day,
-            boxes: PlannerBox::all().filter(|&at| picked(at)).collect(),
-            marks: planner.marks.iter().filter(|mark| mark.day == day && picked(mark.at)).copied().collect(),
+            boxes,
+            marks: planner.marks.iter().filter(|mark| mark.day == day && boxes.contains(mark.at)).copied().collect(),
             dates: dates.iter().filter(|date| with_notes && date.day == day).cloned().collect(),
             note: planner.note(day).filter(|_| with_notes).map(str::to_owned),
         })
@@ -188,7 +185,7 @@ pub struct Page {
     /// The day.
     pub day: Day,
     /// The boxes that were shown.
-    pub boxes: Vec<PlannerBox>,
+    pub boxes: BoxSet,
     /// What was in them.
     pub marks: Vec<Mark>,
     /// Own dates that were shown with the notes.

@@ -22,7 +22,7 @@ pub(super) fn say(view: &View, names: &Names) -> String {
         let markers = and_list(place.pile.iter().map(|&seat| names.of(seat)));
         let (looks, draws) = (place.symbols.eyes, place.symbols.cards);
         let raid = if place.raided { " The police are here tonight." } else { "" };
-        lines.push(format!("{}: {looks} looks, {draws} draws; {markers}.{raid}", place.place.name()));
+        lines.push(format!("{}: looks {looks}, draws {draws}; {markers}.{raid}", place.place.name()));
     }
     lines.extend(view.sheet.iter().flat_map(|row| say_row(row, names)));
     let top = view.top_day.map_or(String::new(), |day| format!(", the next for the {} day", ordinal(day)));
