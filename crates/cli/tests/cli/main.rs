@@ -1,6 +1,7 @@
 //! The `serai` command, run as a person or a program runs it.
 
 mod bench;
+mod exchange;
 mod table;
 mod terminal;
 

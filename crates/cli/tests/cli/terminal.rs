@@ -15,12 +15,19 @@ fn the_rules_of_a_game_can_be_read() {
 
 #[test]
 fn a_whole_game_is_played_in_the_terminal() {
-    for slug in ["istanbul"] {
-        let answers = "1\n".repeat(20_000);
-        let output =
-            serai(&["play", slug, "--seed", "5", "--set", "ruby_target=3", "--set", "round_limit=120"], &answers);
-        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-        assert!(stdout(&output).contains("\n1. "), "the places are printed at the end");
+    let answers = "1\n".repeat(20_000);
+    let options = ["--seed", "5", "--set", "ruby_target=3", "--set", "round_limit=120"];
+    let output = serai(&[&["play", "istanbul"], &options[..]].concat(), &answers);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    assert!(stdout(&output).contains("\n1. "), "the places are printed at the end");
+}
+
+#[test]
+fn every_game_shows_its_position_and_asks() {
+    for slug in ["istanbul", "journey", "borderlines", "europe", "emigration"] {
+        let output = serai(&["play", slug, "--seed", "5"], "1\nq\n");
+        assert!(output.status.success(), "{slug}: {}", String::from_utf8_lossy(&output.stderr));
+        assert!(stdout(&output).contains(", what now?"), "{slug}");
     }
 }
 
