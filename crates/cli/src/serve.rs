@@ -10,7 +10,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use caravanserai_server::Config;
-use caravanserai_store::{Access, Dump, Sqlite, Store};
+use caravanserai_store::{Access, Dump, Sqlite, Store, StoreError};
 use tokio::runtime::Runtime;
 
 use crate::fail::Fail;
@@ -253,9 +253,17 @@ pub fn import(args: &ImportArgs) -> Result<(), Fail> {
         serde_json::from_str(&text).map_err(|error| Fail::Other(format!("this is no exported table: {error}")))?;
     let id = dump.id.clone();
     let (_, store) = args.data.open()?;
-    let runtime = Runtime::new()?;
-    runtime.block_on(store.import(dump)).map_err(other)?;
-    runtime.block_on(store.close()).map_err(other)?;
-    writeln!(std::io::stdout(), "Table {id} is at /t/{id}")?;
+    let links = Runtime::new()?.block_on(async {
+        store.import(dump).await?;
+        let links = caravanserai_server::private_links(&store, &id).await?;
+        store.close().await?;
+        Ok(links)
+    });
+    let links = links.map_err(|error: StoreError| other(error))?;
+    let mut out = std::io::stdout();
+    writeln!(out, "Table {id} is at /t/{id}")?;
+    for link in links {
+        writeln!(out, "A player comes back by {link}")?;
+    }
     Ok(())
 }

@@ -15,7 +15,7 @@ pub struct Config {
     pub bot_threads: usize,
     /// How long a table nobody looks at stays in memory.
     pub idle: Duration,
-    /// The shortest time between two updates of the same page.
+    /// The time between two updates of the same page in the long run; a few may follow each other at once.
     pub frame: Duration,
     /// How long a player at a live table has to be away before others may let a bot take over.
     pub away: Duration,
@@ -38,7 +38,7 @@ impl Default for Config {
             bot_pause: Duration::from_millis(700),
             bot_threads: std::thread::available_parallelism().map_or(1, std::num::NonZero::get),
             idle: Duration::from_secs(300),
-            frame: Duration::from_millis(80),
+            frame: Duration::from_millis(200),
             away: Duration::from_secs(60),
             rate: 50,
             sweep: Duration::from_secs(5),

@@ -13,6 +13,7 @@ use axum::routing::get;
 use caravanserai_web::model::{Person, Site};
 use caravanserai_web::{assets, pages as draw};
 use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 use tracing::Instrument;
 
 use crate::house::House;
@@ -56,7 +57,8 @@ pub fn router(house: Arc<House>) -> Router {
         .route("/metrics", get(metrics))
         .fallback(nothing_here)
         .method_not_allowed_fallback(wrong_method)
-        .layer(CompressionLayer::new())
+        // Streams must not wait for a full block, and fonts are compressed already.
+        .layer(CompressionLayer::new().compress_when(DefaultPredicate::new().and(NotForContentType::new("font/"))))
         .layer(DefaultBodyLimit::max(BODY))
         .layer(middleware::from_fn_with_state(house.clone(), guard))
         .with_state(house)
@@ -64,7 +66,7 @@ pub fn router(house: Arc<House>) -> Router {
 
 /// What every request passes through: a number, a limit, a visitor; and every answer: headers, a
 /// cookie for new visitors, numbers for the operator.
-async fn guard(State(house): State<Arc<House>>, mut request: Request, next: Next) -> Response {
+async fn guard(State(house): State<Arc<House>>, request: Request, next: Next) -> Response {
     let started = Instant::now();
     let id = secret::hex(&secret::random::<6>());
     // The route, not the address: addresses hold secrets.
@@ -72,7 +74,7 @@ async fn guard(State(house): State<Arc<House>>, mut request: Request, next: Next
     let method = request.method().clone();
     let address = address(&house, request.headers(), request.extensions().get::<ConnectInfo<SocketAddr>>());
     let span = tracing::info_span!("request", id, %method, route);
-    let mut response = pass(&house, address, &route, &mut request, next).instrument(span.clone()).await;
+    let mut response = pass(&house, address, &route, request, next).instrument(span.clone()).await;
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
         headers.insert(name, value);
@@ -96,34 +98,22 @@ async fn guard(State(house): State<Arc<House>>, mut request: Request, next: Next
     response
 }
 
-async fn pass(house: &Arc<House>, address: IpAddr, route: &str, request: &mut Request, next: Next) -> Response {
-    let plain = route.starts_with("/assets/") || route == "/healthz" || route == "/metrics";
-    if !plain && let Err(seconds) = house.limits.take(address, Kind::Request) {
+async fn pass(house: &Arc<House>, address: IpAddr, route: &str, mut request: Request, next: Next) -> Response {
+    request.extensions_mut().insert(From(address));
+    if route.starts_with("/assets/") || route == "/healthz" || route == "/metrics" {
+        return next.run(request).await;
+    }
+    if let Err(seconds) = house.limits.take(address, Kind::Request) {
         return too_many(seconds);
     }
-    let visitor = match plain {
-        true => None,
-        false => match house.visitor(request.headers()).await {
-            Ok(visitor) => Some(visitor),
-            Err(error) => return Problem::from(error).into_response(),
-        },
+    let visitor = match house.visitor(request.headers()).await {
+        Ok(visitor) => visitor,
+        Err(error) => return Problem::from(error).into_response(),
     };
-    request.extensions_mut().insert(From(address));
-    request.extensions_mut().extend(
-        visitor
-            .clone()
-            .map(|visitor| {
-                let mut extensions = axum::http::Extensions::new();
-                extensions.insert(visitor);
-                extensions
-            })
-            .unwrap_or_default(),
-    );
+    request.extensions_mut().insert(visitor.clone());
     let wants_page = wants_page(request.headers(), request.uri().path());
     let get = request.method() == Method::GET;
-    let request = std::mem::take(request);
     let mut response = next.run(request).await;
-    let Some(visitor) = visitor else { return response };
     if wants_page && let Some(problem) = response.extensions_mut().remove::<Problem>() {
         response = page_of_problem(&visitor, &problem);
     }

@@ -1,5 +1,6 @@
 //! What all parts of the server share.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use caravanserai_store::{Store, StoreError};
@@ -10,6 +11,7 @@ use crate::config::Config;
 use crate::limits::Limits;
 use crate::people::Sessions;
 use crate::secret::{self, Keys};
+use crate::table::entry::Entry;
 use crate::table::hall::Hall;
 use crate::table::live::Live;
 use crate::table::refused::Refused;
@@ -42,13 +44,38 @@ pub struct House {
     stopping: watch::Sender<bool>,
 }
 
+async fn keys(store: &dyn Store) -> Result<Keys, StoreError> {
+    Ok(Keys {
+        cookies: store.key("cookies", secret::random()).await?,
+        seats: store.key("seats", secret::random()).await?,
+    })
+}
+
+/// The private links of the seats that people hold at a table, without the address of the server:
+/// for an operator who brings a table from another server.
+pub async fn private_links(store: &dyn Store, table: &str) -> Result<Vec<String>, StoreError> {
+    let keys = keys(store).await?;
+    let entries = store.log(table, 0).await?.unwrap_or_default();
+    let mut links = BTreeMap::new();
+    for entry in entries {
+        match serde_json::from_str(&entry.body) {
+            Ok(Entry::Sat { seat, nonce, .. }) => {
+                let secret = keys.seat_secret(table, seat.index(), &nonce);
+                links.insert(seat, format!("/t/{table}/seat/{secret}"));
+            }
+            Ok(Entry::Stood { seat } | Entry::Resigned { seat, .. }) => {
+                links.remove(&seat);
+            }
+            Ok(_) | Err(_) => {}
+        }
+    }
+    Ok(links.into_values().collect())
+}
+
 impl House {
     /// Opens the house over a store.
     pub async fn open(store: Arc<dyn Store>, config: Config) -> Result<Arc<House>, StoreError> {
-        let keys = Keys {
-            cookies: store.key("cookies", secret::random()).await?,
-            seats: store.key("seats", secret::random()).await?,
-        };
+        let keys = keys(store.as_ref()).await?;
         Ok(Arc::new(House {
             store,
             keys,

@@ -24,4 +24,5 @@ mod time;
 pub use bots::Bot;
 pub use config::Config;
 pub(crate) use house::House;
+pub use house::private_links;
 pub use run::{ServeError, listen, run};

@@ -53,6 +53,7 @@ pub async fn run(
 ) -> Result<(), ServeError> {
     metric::start();
     let house = House::open(store, config).await?;
+    tracing::info!(address = %listener.local_addr()?, games = house.config.games.len(), "open");
     let sweeper = tokio::spawn(sweep(house.clone()));
     let app = front::router(house.clone()).into_make_service_with_connect_info::<SocketAddr>();
     // Moves are small: they are sent at once.
@@ -83,6 +84,7 @@ pub async fn run(
         tracing::warn!("some tables did not end in time; everything they accepted is stored");
     }
     house.store.close().await?;
+    tracing::info!("closed");
     Ok(served?)
 }
 

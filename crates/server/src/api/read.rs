@@ -284,7 +284,8 @@ pub async fn stream(
     let visit = live.enter(who.person.as_deref());
     let feed = Feed { house, visit, who, through, changes, closing, first: true };
     let events = streams::unfold(feed, next);
-    Ok(Sse::new(events).keep_alive(KeepAlive::new().interval(pages::HEARTBEAT)).into_response())
+    let stream = Sse::new(events).keep_alive(KeepAlive::new().interval(pages::HEARTBEAT));
+    Ok((pages::UNBUFFERED, stream).into_response())
 }
 
 fn current(house: &House, live: &Live, who: &Who, through: Through) -> Result<View, Problem> {

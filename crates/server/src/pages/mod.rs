@@ -26,7 +26,7 @@ pub use commands::{fork_of, rematch_of};
 pub use lobby::{game, usual_seats};
 pub use look::open_forms;
 pub use newtable::clock;
-pub use stream::HEARTBEAT;
+pub use stream::{HEARTBEAT, UNBUFFERED};
 pub use table::base;
 
 /// The routes of all pages.

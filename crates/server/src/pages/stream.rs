@@ -27,6 +27,12 @@ use crate::table::live::{Live, Visit};
 /// A quiet stream says something this often, so that nobody takes it for dead.
 pub const HEARTBEAT: Duration = Duration::from_secs(15);
 
+/// Fragments that may follow each other at once.
+const BURST: u32 = 5;
+
+/// A proxy in front must not collect a stream before it passes it on.
+pub const UNBUFFERED: [(&str, &str); 1] = [("x-accel-buffering", "no")];
+
 /// Stands for the form token in fragments that are rendered once for several people.
 const TOKEN: &str = "@@token@@";
 
@@ -39,8 +45,8 @@ struct Feed {
     base: String,
     changes: watch::Receiver<u64>,
     closing: watch::Receiver<bool>,
-    /// When the last fragment went out.
-    sent: Option<Instant>,
+    /// Until when the fragments that went out have used up their time; `None` before the first.
+    spent: Option<Instant>,
 }
 
 pub async fn live(
@@ -60,21 +66,21 @@ pub async fn live(
         visitor,
         who,
         house,
-        sent: None,
+        spent: None,
     };
     let events = stream::unfold(feed, next);
-    Ok(Sse::new(events).keep_alive(KeepAlive::new().interval(HEARTBEAT)).into_response())
+    Ok((UNBUFFERED, Sse::new(events).keep_alive(KeepAlive::new().interval(HEARTBEAT))).into_response())
 }
 
 /// The next fragment; `None` ends the stream.
 async fn next(mut feed: Feed) -> Option<(Result<Event, Infallible>, Feed)> {
-    if let Some(sent) = feed.sent {
+    if let Some(spent) = feed.spent {
         tokio::select! {
             changed = feed.changes.changed() => changed.ok()?,
             () = told(&mut feed.closing) => return None,
         }
-        // What changes faster than anybody can see is shown together.
-        let due = sent + feed.house.config.frame;
+        // What changes faster than anybody can see is shown together, a short burst excepted.
+        let due = spent.checked_sub(feed.house.config.frame * BURST).unwrap_or(spent);
         tokio::select! {
             () = tokio::time::sleep_until(due) => {}
             () = told(&mut feed.closing) => return None,
@@ -83,7 +89,8 @@ async fn next(mut feed: Feed) -> Option<(Result<Event, Infallible>, Feed)> {
     let version = *feed.changes.borrow_and_update();
     refuse_onlookers(&feed.house, &feed.visit.live, &feed.who).ok()?;
     let fragment = fragment(&feed, version).ok()?;
-    feed.sent = Some(Instant::now());
+    let now = Instant::now();
+    feed.spent = Some(feed.spent.map_or(now, |spent| spent.max(now)) + feed.house.config.frame);
     let event = Event::default().event("live").id(version.to_string()).data(fragment);
     Some((Ok(event), feed))
 }

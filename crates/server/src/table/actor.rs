@@ -159,15 +159,15 @@ impl Actor {
     async fn decide(&mut self, who: &Who, id: Option<String>, command: Command) -> Result<Done, Refused> {
         match command {
             Command::Act { seat, seq, action } => {
-                let (seat, prepared) = {
+                let prepared = {
                     let table = self.live.table();
                     let seat = rights::seat_for(&table, &self.house.keys, who, seat)?;
                     refuse_unplayable(&table, seat)?;
                     refuse_stale(&table, seq)?;
                     refuse_table_actions(&action)?;
-                    (seat, prepare(&table, seat, &action)?)
+                    prepare(&table, seat, &action)?
                 };
-                self.play(seat, id, By::Player, prepared).await
+                self.play(id, By::Player, prepared).await
             }
             Command::Undo { seat, seq } => {
                 let seat = {
@@ -194,13 +194,7 @@ impl Actor {
     }
 
     /// Stores a prepared step, then makes it real, then shows it.
-    pub(super) async fn play(
-        &mut self,
-        seat: Seat,
-        id: Option<String>,
-        by: By,
-        prepared: AnyPrepared,
-    ) -> Result<Done, Refused> {
+    pub(super) async fn play(&mut self, id: Option<String>, by: By, prepared: AnyPrepared) -> Result<Done, Refused> {
         let now = time::now();
         let entry = Entry::Step { id: id.clone(), by, step: prepared.step.clone() };
         let append = {
@@ -220,7 +214,7 @@ impl Actor {
             table.seq
         };
         metric::moves(by);
-        self.after_step(seat);
+        self.after_step();
         Ok(Done { seq, seated: None })
     }
 
@@ -253,11 +247,11 @@ impl Actor {
             stored(&mut table, before, 1, now);
             table.seq
         };
-        self.after_step(seat);
+        self.after_step();
         Ok(Done { seq, seated: None })
     }
 
-    fn after_step(&mut self, _seat: Seat) {
+    fn after_step(&mut self) {
         let (over, seq) = {
             let table = self.live.table();
             self.overdue = self.overdue.iter().filter(|&seat| table.waiting().contains(seat)).collect();

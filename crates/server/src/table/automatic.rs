@@ -96,7 +96,7 @@ impl Actor {
             }
         };
         if let Some(prepared) = prepared
-            && let Err(refused) = self.play(seat, None, By::Bot, prepared).await
+            && let Err(refused) = self.play(None, By::Bot, prepared).await
         {
             tracing::warn!(table = self.live.id, %refused, "a bot's move was not stored");
         }
@@ -124,6 +124,6 @@ impl Actor {
             let table = self.live.table();
             playing(&table)?.prepare(seat, action, None).map_err(Refused::Rule)?
         };
-        self.play(seat, None, By::Table, prepared).await.map(|_| ())
+        self.play(None, By::Table, prepared).await.map(|_| ())
     }
 }

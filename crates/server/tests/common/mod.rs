@@ -69,6 +69,16 @@ impl Server {
         Server { address, file, folder, stop: Some(stop), task }
     }
 
+    /// A server over a file that is there.
+    pub async fn again(file: PathBuf) -> Server {
+        Server::over(file, None, config()).await
+    }
+
+    /// A second server over the file of another one.
+    pub async fn beside(other: &Server, config: Config) -> Server {
+        Server::over(other.file.clone(), other.folder.clone(), config).await
+    }
+
     /// Stops the server and waits until it has.
     pub async fn stop(mut self) -> (PathBuf, Option<Arc<TempDir>>) {
         drop(self.stop.take());
