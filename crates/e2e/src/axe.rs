@@ -13,8 +13,9 @@ const VERSION: &str = "4.11.0";
 
 /// What axe-core finds on the page, one line for each violation.
 pub async fn violations(browser: &Browser) -> Result<Vec<String>> {
-    // Notes that rise and fade are over before anything is measured.
-    browser.until("stillness", "!document.querySelector('.rise')").await?;
+    // What moves or fades is over before anything is measured; marks that breathe never are.
+    let moving = "(one) => one.playState === 'running' && one.effect.getComputedTiming().iterations !== Infinity";
+    browser.until("stillness", &format!("!document.getAnimations().some({moving})")).await?;
     browser.script(source()?).await?;
     let script = "const done = arguments[arguments.length - 1]; \
         axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'] }).then((found) => done(found.violations \
@@ -35,7 +36,11 @@ fn source() -> Result<&'static str> {
     if !file.is_file() {
         std::fs::create_dir_all(&folder)?;
         let package = format!("axe-core@{VERSION}");
-        let done = Command::new("npm").args(["install", "--no-audit", "--no-fund", "--prefix"]).arg(&folder).arg(package).status()?;
+        let done = Command::new("npm")
+            .args(["install", "--no-audit", "--no-fund", "--prefix"])
+            .arg(&folder)
+            .arg(package)
+            .status()?;
         if !done.success() {
             return Err("npm could not fetch axe-core".into());
         }

@@ -63,7 +63,12 @@ impl Browser {
         let browser = Browser { driver, chromedriver, profile };
         if size == Size::Desktop {
             // The window has a frame even without a screen: make what is inside 1440 x 900.
-            browser.cdp("Emulation.setDeviceMetricsOverride", serde_json::json!({ "width": 1440, "height": 900, "deviceScaleFactor": 1, "mobile": false })).await?;
+            browser
+                .cdp(
+                    "Emulation.setDeviceMetricsOverride",
+                    serde_json::json!({ "width": 1440, "height": 900, "deviceScaleFactor": 1, "mobile": false }),
+                )
+                .await?;
         }
         Ok(browser)
     }
@@ -80,7 +85,8 @@ impl Browser {
 
     /// The one element that fits, waited for.
     pub async fn find(&self, css: &str) -> Result<WebElement> {
-        let found = self.driver.query(By::Css(css)).wait(Duration::from_secs(15), Duration::from_millis(40)).first().await;
+        let found =
+            self.driver.query(By::Css(css)).wait(Duration::from_secs(15), Duration::from_millis(40)).first().await;
         found.map_err(|error| format!("{css}: {error}").into())
     }
 

@@ -39,7 +39,11 @@ impl Browser {
 
     /// The step that the page shows.
     pub async fn seq(&self) -> Result<u64> {
-        Ok(self.script("return Number(document.getElementById('live').dataset.seq)").await?.as_u64().unwrap_or_default())
+        Ok(self
+            .script("return Number(document.getElementById('live').dataset.seq)")
+            .await?
+            .as_u64()
+            .unwrap_or_default())
     }
 
     /// Makes one move if it is the turn of this page, with the first thing offered, and waits until it shows.
@@ -49,7 +53,8 @@ impl Browser {
             At::MyTurn => {
                 let before = self.seq().await?;
                 self.first_action(hands, before).await?;
-                self.until("the move", &format!("Number(document.getElementById('live').dataset.seq) > {before}")).await?;
+                self.until("the move", &format!("Number(document.getElementById('live').dataset.seq) > {before}"))
+                    .await?;
             }
             At::Curtain => {
                 self.click("#curtain-go").await?;
@@ -107,7 +112,8 @@ impl Browser {
     /// Makes a table of Istanbul that is over soon: `seats` says who sits where, `me`, `here`, `open` or a bot.
     pub async fn new_table(&self, server: &str, seats: &[&str]) -> Result<()> {
         self.open(&format!("{server}/new?game=istanbul")).await?;
-        let mut script = format!("const f = document.querySelector('.new-table').elements; f.seats.value = '{}';", seats.len());
+        let mut script =
+            format!("const f = document.querySelector('.new-table').elements; f.seats.value = '{}';", seats.len());
         for (number, who) in seats.iter().enumerate() {
             script.push_str(&format!("f.seat_{number}.value = '{who}'; f.name_{number}.value = 'Guest {number}';"));
         }

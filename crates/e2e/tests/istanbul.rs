@@ -9,7 +9,8 @@ use thirtyfour::prelude::*;
 #[tokio::test(flavor = "multi_thread")]
 async fn two_browsers_play_a_whole_game_through_a_reload_and_a_restart() -> Result<()> {
     let mut server = Server::start("two").await?;
-    let (host, guest, onlooker) = tokio::try_join!(Browser::start(Size::Desktop), Browser::start(Size::Desktop), Browser::start(Size::Desktop))?;
+    let (host, guest, onlooker) =
+        tokio::try_join!(Browser::start(Size::Desktop), Browser::start(Size::Desktop), Browser::start(Size::Desktop))?;
     host.new_table(&server.url, &["me", "open", "bot:wanderer", "bot:wanderer"]).await?;
     let table = host.driver.current_url().await?.to_string();
 
@@ -71,13 +72,21 @@ async fn a_whole_game_by_keyboard_alone() -> Result<()> {
 
     let before = browser.seq().await?;
     browser.press("b").await?;
-    assert_eq!(browser.script("return document.activeElement.classList.contains('place')").await?, true, "B leads to the board");
+    assert_eq!(
+        browser.script("return document.activeElement.classList.contains('place')").await?,
+        true,
+        "B leads to the board"
+    );
     browser.press(Key::Right).await?;
     browser.press(Key::Left).await?;
     browser.script("document.querySelector('#board .go').focus()").await?;
     browser.press(Key::Enter).await?;
     browser.until("the walk", &format!("Number(document.getElementById('live').dataset.seq) > {before}")).await?;
-    assert_eq!(browser.script("return document.activeElement === document.body").await?, false, "the focus is never lost");
+    assert_eq!(
+        browser.script("return document.activeElement === document.body").await?,
+        false,
+        "the focus is never lost"
+    );
     let walked = browser.seq().await?;
     browser.until("undo", "!document.getElementById('undo').disabled").await?;
     browser.press("u").await?;
@@ -99,7 +108,11 @@ async fn a_whole_game_at_phone_width() -> Result<()> {
     browser.new_table(&server.url, &["me", "bot:wanderer", "bot:wanderer"]).await?;
     start_if_gathering(&browser).await?;
     browser.until("my turn", "document.getElementById('live').dataset.turn").await?;
-    assert_eq!(browser.script("return document.documentElement.scrollWidth <= 390").await?, true, "no sideways scrolling");
+    assert_eq!(
+        browser.script("return document.documentElement.scrollWidth <= 390").await?,
+        true,
+        "no sideways scrolling"
+    );
     let within = "const box = document.querySelector('#actions .act').getBoundingClientRect(); return box.top >= 0 && box.bottom <= innerHeight";
     assert_eq!(browser.script(within).await?, true, "the first action is on the screen");
     browser.click(".phone-tabs [data-view=log]").await?;
@@ -139,7 +152,17 @@ async fn axe_finds_no_violation_on_any_page() -> Result<()> {
     let server = Server::start("axe").await?;
     let browser = Browser::start(Size::Desktop).await?;
     let mut found = Vec::new();
-    let pages = ["/", "/new?game=istanbul", "/tables", "/games", "/account", "/rules/istanbul", "/about/istanbul", "/api", "/t/nothing-here"];
+    let pages = [
+        "/",
+        "/new?game=istanbul",
+        "/tables",
+        "/games",
+        "/account",
+        "/rules/istanbul",
+        "/about/istanbul",
+        "/api",
+        "/t/nothing-here",
+    ];
     for scheme in ["light", "dark"] {
         browser.prefer(scheme).await?;
         for page in pages {

@@ -70,7 +70,7 @@ fn page(game: &dyn AnyMatch, viewer: Viewer) -> TablePage {
 
 /// Plays a random game and looks at every step of it.
 fn play(seats: usize, seed: u64, mut look: impl FnMut(&dyn AnyMatch, Seat)) {
-    let mut game = GAME.deal(seats, &serde_json::json!({ "ruby_target": 3 }), seed, None).unwrap();
+    let mut game = GAME.deal(seats, &serde_json::json!({ "round_limit": 10 }), seed, None).unwrap();
     let mut step = 0;
     while let Stage::Waiting(waiting) = game.stage() {
         let seat = waiting.first().unwrap();
@@ -134,9 +134,17 @@ fn the_first_page_is_at_most_100_kb_and_a_table_too() {
         let asset = assets::find(path).unwrap();
         if asset.content_type == "font/woff2" { asset.bytes.len() } else { compressed(&asset.bytes) }
     };
-    let shared: usize = ["app.css", "app.js", "symbols.svg", "inter.woff2", "fraunces.woff2", "favicon.svg", "band.svg"].map(size).iter().sum();
-    let pictures: usize = ["istanbul", "journey", "borderlines", "europe", "emigration"].map(|game| size(&format!("home-{game}.svg"))).iter().sum();
-    let home = pages::home(&site(), &Home { games: vec![GAME; 5], my_games: Vec::new(), join_error: None }).into_string();
+    let shared: usize =
+        ["app.css", "app.js", "symbols.svg", "inter.woff2", "fraunces.woff2", "favicon.svg", "band.svg"]
+            .map(size)
+            .iter()
+            .sum();
+    let pictures: usize = ["istanbul", "journey", "borderlines", "europe", "emigration"]
+        .map(|game| size(&format!("home-{game}.svg")))
+        .iter()
+        .sum();
+    let home =
+        pages::home(&site(), &Home { games: vec![GAME; 5], my_games: Vec::new(), join_error: None }).into_string();
     let first = shared + pictures + compressed(home.as_bytes());
     assert!(first <= 100 * 1024, "the first page takes {first} bytes");
 

@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 use caravanserai_e2e::{At, Browser, Hands, Result, Server, Size};
 
 /// How a page is looked at.
-const LOOKS: [(&str, Size, &str); 3] = [("light", Size::Desktop, "light"), ("dark", Size::Desktop, "dark"), ("phone", Size::Phone, "light")];
+const LOOKS: [(&str, Size, &str); 3] =
+    [("light", Size::Desktop, "light"), ("dark", Size::Desktop, "dark"), ("phone", Size::Phone, "light")];
 
 #[tokio::main]
 async fn main() -> Result<()> {
@@ -19,7 +20,13 @@ async fn main() -> Result<()> {
         let browser = Browser::start(size).await?;
         browser.prefer(scheme).await?;
         let games = games(&browser, &server.url).await?;
-        for (name, path) in [("home", "/".to_owned()), ("new", "/new".to_owned()), ("tables", "/tables".to_owned()), ("account", "/account".to_owned()), ("api", "/api".to_owned())] {
+        for (name, path) in [
+            ("home", "/".to_owned()),
+            ("new", "/new".to_owned()),
+            ("tables", "/tables".to_owned()),
+            ("account", "/account".to_owned()),
+            ("api", "/api".to_owned()),
+        ] {
             browser.open(&format!("{}{path}", server.url)).await?;
             save(&browser, &folder, name, look).await?;
         }
@@ -40,16 +47,29 @@ async fn main() -> Result<()> {
 /// The slugs of all games, as the front page offers them.
 async fn games(browser: &Browser, server: &str) -> Result<Vec<String>> {
     browser.open(server).await?;
-    let found = browser.script("return [...document.querySelectorAll('.arch form')].map((form) => form.action.split('/').pop())").await?;
+    let found = browser
+        .script("return [...document.querySelectorAll('.arch form')].map((form) => form.action.split('/').pop())")
+        .await?;
     Ok(found.as_array().into_iter().flatten().filter_map(|slug| Some(slug.as_str()?.to_owned())).collect())
 }
 
 /// Start, a few moments on the way, and how far a short game comes.
 async fn pictures_of(browser: &Browser, server: &str, folder: &Path, game: &str, look: &str) -> Result<()> {
-    browser.open(server).await?;
-    browser.script(&format!("document.querySelector('form[action=\"/play/{game}\"]').requestSubmit()")).await?;
+    browser.open(&format!("{server}/new?game={game}")).await?;
+    // A game that can be made short is.
+    browser.script("const f = document.querySelector('.new-table'); const limit = f.elements.opt_round_limit; if (limit) limit.value = 12; f.requestSubmit()").await?;
+    browser.until("the table", "document.getElementById('live')").await?;
+    if browser.has(".gather button.primary.large").await? {
+        save(browser, folder, &format!("{game}-gathering"), look).await?;
+        browser.click(".gather button.primary.large").await?;
+    }
     browser.until("the table", "document.getElementById('board')").await?;
-    browser.until("my turn", "document.getElementById('live').dataset.turn || 'over' in document.getElementById('live').dataset").await?;
+    browser
+        .until(
+            "my turn",
+            "document.getElementById('live').dataset.turn || 'over' in document.getElementById('live').dataset",
+        )
+        .await?;
     save(browser, folder, &format!("{game}-start"), look).await?;
     let mut moment = false;
     for step in 1..=1200 {
