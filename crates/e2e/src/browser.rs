@@ -137,6 +137,12 @@ impl Browser {
 
 impl Drop for Browser {
     fn drop(&mut self) {
+        // A driver that is killed leaves its browser behind: the lock in the profile names its process.
+        if let Ok(lock) = std::fs::read_link(self.profile.join("SingletonLock"))
+            && let Some((_, pid)) = lock.to_string_lossy().rsplit_once('-')
+        {
+            let _ = std::process::Command::new("kill").args(["-KILL", pid]).status();
+        }
         let _ = self.chromedriver.start_kill();
         let _ = std::fs::remove_dir_all(&self.profile);
     }
