@@ -35,12 +35,20 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         largest = largest.max(pages::table_live(&site, &page).into_string().len());
         if seen.insert((kind.clone(), round)) {
             std::fs::write(folder.join(format!("{round}-{kind}.html")), pages::table(&site, &page).into_string())?;
-            std::fs::write(folder.join(format!("{round}-{kind}.live.txt")), pages::table_live(&site, &page).into_string())?;
+            std::fs::write(
+                folder.join(format!("{round}-{kind}.live.txt")),
+                pages::table_live(&site, &page).into_string(),
+            )?;
         }
         let last = game.history(Viewer::Onlooker, 0, &names());
         for name in ["wheel_spun", "sailed", "war_struck"] {
-            if last.iter().rev().take_while(|line| line.seq == game.seq()).any(|line| line.event["event"] == name) && seen.insert((name.to_owned(), round)) {
-                std::fs::write(folder.join(format!("{round}-{name}.html")), pages::table(&site, &table(&*game, Viewer::Onlooker, false)).into_string())?;
+            if last.iter().rev().take_while(|line| line.seq == game.seq()).any(|line| line.event["event"] == name)
+                && seen.insert((name.to_owned(), round))
+            {
+                std::fs::write(
+                    folder.join(format!("{round}-{name}.html")),
+                    pages::table(&site, &table(&*game, Viewer::Onlooker, false)).into_string(),
+                )?;
             }
         }
         let action = choose(&*game, seat, step).ok_or("nothing to do")?;

@@ -8,7 +8,7 @@ use super::action::Act;
 pub struct Place {
     /// Its id, stable over the whole game.
     pub id: String,
-    /// Left edge, top edge, width and height in units of the drawing.
+    /// Left edge, top edge, width and height in units of the drawing; all zero where the style sheet places it.
     pub area: (f32, f32, f32, f32),
     /// What it is called, with all that matters about it now.
     pub label: String,
@@ -41,10 +41,14 @@ fn button(place: Place, width: f32, height: f32) -> Markup {
         100.0 * w / width,
         100.0 * h / height
     );
+    let style = (w > 0.0).then_some(style);
     match place.act {
-        Some(act) => html! { (act.class("place").id(place.id).body(html! {}).named(place.label).style(style)) },
+        Some(act) => {
+            let act = act.class("place").id(place.id).body(html! {}).named(place.label);
+            html! { (match style { Some(style) => act.style(style), None => act }) }
+        }
         None => html! {
-            button.place.idle type="button" id=(place.id) style=(style) aria-label=(place.label) data-why=(place.why) tabindex="-1" {}
+            button.place.idle type="button" id=(place.id) style=[style] aria-label=(place.label) data-why=(place.why) tabindex="-1" {}
         },
     }
 }

@@ -66,6 +66,8 @@ function dressMap() {
   const near = frame.dataset.near;
   if (near && near !== map.near && frame.clientWidth < 700) fitMap(near);
   map.near = near;
+  // What a place is called says all about it, so its note is its name.
+  for (const place of $$("[data-map] .place, .chips .act, .rounds [role=img]")) if (!place.dataset.tip) place.dataset.tip = place.ariaLabel ?? "";
   pressViews();
 }
 
@@ -113,6 +115,11 @@ document.addEventListener("click", (event) => {
     event.stopPropagation();
     return;
   }
+  const idle = event.target.closest?.("[data-map] .place.idle");
+  if (idle) {
+    event.stopPropagation();
+    return toast(`${idle.ariaLabel} ${idle.dataset.why}`, false);
+  }
   const view = event.target.closest?.("[data-map-view]");
   if (view) fitMap(view.dataset.box, view.dataset.mapView);
   if (event.target.closest?.("[data-map-more]")) fitMap($("[data-map-view=whole]").dataset.box, "whole");
@@ -129,6 +136,14 @@ document.addEventListener("keydown", (event) => {
   else if (event.key === "-") zoomMap(1 / 1.3);
   else if (event.key === "0") fitMap($("[data-map-view=whole]").dataset.box, "whole");
 });
+
+// What is looked at shows its way: "at-x" on the map and "to-x" beside it show "way-x".
+function showWay(event) {
+  const from = event.target.closest?.("[id^=at-], [id^=to-]");
+  for (const way of $$(".way.shown, .own-city.shown")) way.classList.remove("shown");
+  if (from && mapFrame()) document.getElementById(from.id.replace(/^../, "way"))?.classList.add("shown");
+}
+for (const look of ["pointerover", "focusin"]) document.addEventListener(look, showWay);
 
 // A place that gets the focus comes into sight.
 document.addEventListener("focusin", (event) => {

@@ -1,7 +1,8 @@
 //! The action bar: the question, what is chosen so far, and every answer as a plain list.
 
-use caravanserai_borderlines::market::Deal;
 use caravanserai_borderlines::aid::Aid;
+use caravanserai_borderlines::atlas::Region;
+use caravanserai_borderlines::market::Deal;
 use caravanserai_borderlines::{Action, Destination, Place, Step};
 use caravanserai_core::Legal;
 use maud::{Markup, html};
@@ -16,7 +17,16 @@ pub fn best<'a>(look: &Look<'a>) -> Option<&'a Destination> {
     let safe = || asked.destinations.iter().filter(|to| !to.third && !to.place.is_zone());
     let star = safe().filter(|to| to.place.is_star()).max_by_key(|to| (to.bonus, free(look, to.place)));
     let from_syria = matches!(asked.question, Step::Go { from } if from.is_zone());
-    star.or_else(|| safe().filter(|_| from_syria).max_by_key(|to| free(look, to.place)))
+    // Out of Syria: nearer to Europe first, Egypt last.
+    let onwards = |to: &&Destination| {
+        (
+            to.place.region() == Region::OnTheWay,
+            to.place.site().country != "Egypt",
+            free(look, to.place),
+            -to.place.site().xy.0,
+        )
+    };
+    star.or_else(|| safe().filter(|_| from_syria).max_by_key(onwards))
 }
 
 fn free(look: &Look, place: Place) -> u8 {
@@ -54,7 +64,12 @@ fn ask(look: &Look, question: Option<Step>) -> String {
         Some(Step::Resettle { from, .. }) => format!("Where to, from {}?", words::place(from)),
         Some(Step::Fee(due)) => format!("A fee of ${} is due. You cannot pay it.", due.fee),
         Some(Step::Help { .. }) => match fee {
-            Some(fee) => format!("${} is missing of a fee of ${} in {}. Do you pay it?", fee.missing, fee.fee, words::place(fee.place)),
+            Some(fee) => format!(
+                "${} is missing of a fee of ${} in {}. Do you pay it?",
+                fee.missing,
+                fee.fee,
+                words::place(fee.place)
+            ),
             None => "Do you pay what is missing?".to_owned(),
         },
         Some(Step::End) | None => "Your turn is done.".to_owned(),
@@ -64,7 +79,9 @@ fn ask(look: &Look, question: Option<Step>) -> String {
 
 /// The card in use and what is left of it.
 fn chosen(look: &Look) -> Markup {
-    let Some(turn) = look.view.turn.as_ref().filter(|_| !matches!(look.question(), Some(Step::KeepAid | Step::Help { .. }))) else {
+    let Some(turn) =
+        look.view.turn.as_ref().filter(|_| !matches!(look.question(), Some(Step::KeepAid | Step::Help { .. })))
+    else {
         return html! {};
     };
     let deal = match (turn.turn.card, look.question()) {
@@ -91,7 +108,8 @@ fn chosen(look: &Look) -> Markup {
 
 /// The picture of a market card.
 pub fn picture(deal: &Deal, width: u32, height: u32) -> Markup {
-    let name = serde_json::to_value(deal.card).ok().and_then(|name| name.as_str().map(str::to_owned)).unwrap_or_default();
+    let name =
+        serde_json::to_value(deal.card).ok().and_then(|name| name.as_str().map(str::to_owned)).unwrap_or_default();
     html! {
         svg.deal-pic width=(width) height=(height) viewBox="0 0 112 46" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {
             use href={ (crate::assets::url(super::ART)) "#m-" (name) } width="112" height="46" {}
@@ -129,7 +147,14 @@ fn each<'a>(look: &Look<'a>, fits: impl Fn(&Action) -> bool) -> Vec<(&'a Action,
 
 fn cards(look: &Look) -> Markup {
     let money = look.mine().map_or(0, |mine| mine.money);
-    let price = |card| look.view.market.slots.iter().find(|slot| slot.card.is_some_and(|deal| deal.card == card)).map_or(0, |slot| slot.price);
+    let price = |card| {
+        look.view
+            .market
+            .slots
+            .iter()
+            .find(|slot| slot.card.is_some_and(|deal| deal.card == card))
+            .map_or(0, |slot| slot.price)
+    };
     html! {
         div.acts.deals {
             @for (action, legal) in each(look, |action| matches!(action, Action::ChooseCard { .. })) {
@@ -179,7 +204,7 @@ fn walkers(look: &Look) -> Markup {
                                 span.n { (count(from)) }
                                 @if threatened { (icon("war", 16)) }
                             };
-                            (words::careful(look, action, legal, action::button(legal)).class("chip").body(body).id(format!("pick-{}", sheet::key(from))).tip(format!("{}.", legal.text)))
+                            (words::careful(look, action, legal, action::button(legal)).class("chip").body(body).id(format!("pick-{}", sheet::key(from))))
                         }
                     }
                 }
@@ -196,18 +221,40 @@ fn look_place(place: Place) -> String {
 fn destinations(look: &Look) -> Markup {
     let Some(asked) = look.view.asked.as_ref() else { return html! {} };
     let legal = |place: Place| {
-        look.scene.legal::<Action>().find(|(action, _)| matches!(action, Action::Go { to } | Action::ResettleTo { to } if *to == place))
+        look.scene
+            .legal::<Action>()
+            .find(|(action, _)| matches!(action, Action::Go { to } | Action::ResettleTo { to } if *to == place))
     };
     let first = best(look);
-    let others: Vec<&Destination> = asked.destinations.iter().filter(|to| Some(to.place) != first.map(|best| best.place)).collect();
+    let others: Vec<&Destination> =
+        asked.destinations.iter().filter(|to| Some(to.place) != first.map(|best| best.place)).collect();
     let chip = |to: &Destination| {
-        let symbol = if to.third { "wheel" } else if to.place.is_camp() { "tent" } else if to.place.is_star() { "star" } else { "steps" };
-        let kind = if to.third { "chip third" } else if to.place.is_camp() { "chip camp" } else { "chip" };
+        let symbol = if to.third {
+            "wheel"
+        } else if to.place.is_camp() {
+            "tent"
+        } else if to.place.is_star() {
+            "star"
+        } else {
+            "steps"
+        };
+        let kind = if to.third {
+            "chip third"
+        } else if to.place.is_camp() {
+            "chip camp"
+        } else {
+            "chip"
+        };
         legal(to.place).map(|(action, legal)| {
-            let name = if to.place.is_camp() { format!("Camp at {}", to.place.name()) } else { to.place.name().to_owned() };
+            let name =
+                if to.place.is_camp() { format!("Camp at {}", to.place.name()) } else { to.place.name().to_owned() };
             let body = html! { (icon(symbol, 15)) span.t { (name) } };
             let said = format!("{name}. {}", words::arrival(to));
-            words::careful(look, action, legal, action::button(legal)).class(kind).body(body).named(said.clone()).tip(said).id(format!("to-{}", sheet::key(to.place)))
+            words::careful(look, action, legal, action::button(legal))
+                .class(kind)
+                .body(body)
+                .named(said)
+                .id(format!("to-{}", sheet::key(to.place)))
         })
     };
     let group = |title: Markup, fits: fn(&Destination) -> bool| {
@@ -219,7 +266,7 @@ fn destinations(look: &Look) -> Markup {
             div.acts {
                 @let taken = ["First", "Second", "Third"][usize::from(3 - free(look, to.place).clamp(1, 3))];
                 @let line = html! { (taken) " of three places, no spin." @if to.bonus > 0 { " You receive $" (to.bonus) "." } };
-                (action::button(legal).primary().body(action::rich(icon(if to.place.is_star() { "star" } else { "steps" }, 24), &format!("Move to {}", to.place.name()), line, None)).id(format!("to-{}", sheet::key(to.place))))
+                (action::button(legal).primary().body(action::rich(icon(if to.place.is_star() { "star" } else if to.place.is_camp() { "tent" } else { "steps" }, 24), &format!("Move to {}", words::place(to.place)), line, None)).id(format!("to-{}", sheet::key(to.place))))
             }
         }
         (group(html! { b { "A free place, no spin" } }, |to| !to.third && !to.place.is_camp() && !to.place.is_zone()))
@@ -244,7 +291,7 @@ fn boats(look: &Look) -> Markup {
                     @let third = look.view.asked.as_ref().is_some_and(|asked| asked.boats.iter().any(|boat| boat.from == from && boat.to.place == to && boat.to.third));
                     @let name = |place: Place| if place.is_camp() { format!("{} camp", place.name()) } else { place.name().to_owned() };
                     @let body = html! { (icon("boat", 16)) span.t { (name(from)) " → " (name(to)) } @if third { (icon("wheel", 15)) } };
-                    (words::sail(look, action::button(legal), from, to).class(if third { "chip third" } else { "chip" }).body(body).named(words::boat(look, from, to)).id(format!("sail-{}-{}", sheet::key(from), sheet::key(to))))
+                    (words::sail(look, action::button(legal), from, to).class(if third { "chip third" } else { "chip" }).body(body).id(format!("sail-{}-{}", sheet::key(from), sheet::key(to))))
                 }
             }
         }
@@ -255,8 +302,17 @@ fn boats(look: &Look) -> Markup {
 fn aside(action: &Action) -> bool {
     matches!(
         action,
-        Action::EndTurn | Action::StopWalking | Action::StopSailing | Action::Pass | Action::NewCamp | Action::Resettle { .. }
-            | Action::LongerRoad | Action::RoomForTwoMore | Action::ShowAid { .. } | Action::TimeUp | Action::Leave
+        Action::EndTurn
+            | Action::StopWalking
+            | Action::StopSailing
+            | Action::Pass
+            | Action::NewCamp
+            | Action::Resettle { .. }
+            | Action::LongerRoad
+            | Action::RoomForTwoMore
+            | Action::ShowAid { .. }
+            | Action::TimeUp
+            | Action::Leave
     )
 }
 
@@ -311,7 +367,9 @@ fn aid(look: &Look) -> Markup {
 
 /// Undo and the end of this part of the turn, always at the same spot.
 fn foot(look: &Look) -> Markup {
-    let closing = each(look, |action| matches!(action, Action::StopWalking | Action::StopSailing | Action::Pass | Action::EndTurn));
+    let closing = each(look, |action| {
+        matches!(action, Action::StopWalking | Action::StopSailing | Action::Pass | Action::EndTurn)
+    });
     html! {
         div.acts.foot-acts {
             button.undo-here type="submit" form="undo-form" disabled[!look.scene.play.undo] data-tip="Take back your last step (U)" { (symbol::icon("back", 16)) "Undo" }

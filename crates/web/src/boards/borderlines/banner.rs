@@ -11,12 +11,15 @@ pub fn draw(look: &Look) -> Banner {
     if look.view.over && !look.scene.play.replaying {
         return over(look);
     }
-    let family = look.view.asked.as_ref().map(|asked| asked.family).or(look.view.turn.as_ref().map(|turn| turn.turn.family));
+    let family =
+        look.view.asked.as_ref().map(|asked| asked.family).or(look.view.turn.as_ref().map(|turn| turn.turn.family));
     let figure = family.map(|family| html! { (person(family, 46)) });
     let headline = match (look.question(), family) {
         (Some(Step::KeepAid), _) => "Aid has come".to_owned(),
         (Some(Step::Help { .. }), _) => "Somebody asks for help".to_owned(),
-        (Some(_), Some(family)) if look.view.viewer.is_some_and(|seat| look.led_by(seat).count() > 1) => format!("Your turn, the {}s", family.name()),
+        (Some(_), Some(family)) if look.view.viewer.is_some_and(|seat| look.led_by(seat).count() > 1) => {
+            format!("Your turn, the {}s", family.name())
+        }
         (Some(_), _) => "Your turn".to_owned(),
         (None, _) => title(look.scene),
     };
@@ -50,7 +53,12 @@ fn over(look: &Look) -> Banner {
         1 => "One person was lost.".to_owned(),
         _ => format!("{lost} were lost."),
     };
-    Banner { figure: Some(html! { (super::icon("candle", 44)) }), title: format!("Of {people} people, {alive} are alive."), text, steps: Vec::new() }
+    Banner {
+        figure: Some(html! { (super::icon("candle", 44)) }),
+        title: format!("Of {people} people, {alive} are alive."),
+        text,
+        steps: Vec::new(),
+    }
 }
 
 fn parts(look: &Look) -> Vec<Part> {
@@ -67,5 +75,9 @@ fn parts(look: &Look) -> Vec<Part> {
         std::cmp::Ordering::Equal => StepState::Now,
         std::cmp::Ordering::Greater => StepState::Ahead,
     };
-    ["buy", "aid", "roads", "boats", "end"].into_iter().enumerate().map(|(index, label)| Part { label: label.to_owned(), state: state(index) }).collect()
+    ["buy", "aid", "roads", "boats", "end"]
+        .into_iter()
+        .enumerate()
+        .map(|(index, label)| Part { label: label.to_owned(), state: state(index) })
+        .collect()
 }

@@ -34,11 +34,12 @@ pub fn draw(look: &Look) -> Option<Markup> {
 }
 
 fn losses(all: &Outcome) -> String {
-    let parts: Vec<String> = [(all.lost_to_war, "in the war"), (all.lost_at_sea, "at sea"), (all.lost_to_traffickers, "to traffickers")]
-        .into_iter()
-        .filter(|(count, _)| *count > 0)
-        .map(|(count, why)| format!("{} {why}", words::number(count)))
-        .collect();
+    let parts: Vec<String> =
+        [(all.lost_to_war, "in the war"), (all.lost_at_sea, "at sea"), (all.lost_to_traffickers, "to traffickers")]
+            .into_iter()
+            .filter(|(count, _)| *count > 0)
+            .map(|(count, why)| format!("{} {why}", words::number(count)))
+            .collect();
     match all.lost() {
         0 => "Nobody was lost.".to_owned(),
         1 => format!("One was lost: {}.", words::list(&parts)),
@@ -54,7 +55,10 @@ fn capital(word: &str) -> String {
 fn points(look: &Look, debrief: &Debrief) -> String {
     let mut families: Vec<&FamilyStory> = debrief.families.iter().collect();
     families.sort_by_key(|story| std::cmp::Reverse((story.score.points, story.score.money)));
-    let said: Vec<String> = families.iter().map(|story| format!("{} {} with ${}", look.name(story.family), story.score.points, story.score.money)).collect();
+    let said: Vec<String> = families
+        .iter()
+        .map(|story| format!("{} {} with ${}", look.name(story.family), story.score.points, story.score.money))
+        .collect();
     format!("By points: {}.", said.join(", "))
 }
 
@@ -110,8 +114,13 @@ fn family(look: &Look, story: &FamilyStory) -> Markup {
 }
 
 fn causes(outcome: &Outcome) -> String {
-    let parts = [(outcome.lost_to_war, "in the war"), (outcome.lost_at_sea, "at sea"), (outcome.lost_to_traffickers, "to traffickers")];
-    let said: Vec<String> = parts.into_iter().filter(|(count, _)| *count > 0).map(|(count, why)| format!("{count} {why}")).collect();
+    let parts = [
+        (outcome.lost_to_war, "in the war"),
+        (outcome.lost_at_sea, "at sea"),
+        (outcome.lost_to_traffickers, "to traffickers"),
+    ];
+    let said: Vec<String> =
+        parts.into_iter().filter(|(count, _)| *count > 0).map(|(count, why)| format!("{count} {why}")).collect();
     said.join(", ")
 }
 
@@ -120,6 +129,9 @@ fn cities(story: &FamilyStory, region: Region) -> String {
     for person in story.people.iter().filter(|person| person.lost.is_none() && person.region == region) {
         *counts.entry(person.place.name()).or_default() += 1;
     }
-    let said: Vec<String> = counts.into_iter().map(|(name, count)| if count > 1 { format!("{name} {count}") } else { name.to_owned() }).collect();
+    let said: Vec<String> = counts
+        .into_iter()
+        .map(|(name, count)| if count > 1 { format!("{name} {count}") } else { name.to_owned() })
+        .collect();
     said.join(", ")
 }

@@ -33,7 +33,12 @@ pub fn chart(look: &Look) -> Option<Chart> {
             .collect()
     };
     let lines = Seat::all(look.scene.seats()).map(|seat| (seat, outside(seat))).collect();
-    Some(Chart { title: "People alive outside Syria, by round".to_owned(), unit: "round".to_owned(), lines, goal: None })
+    Some(Chart {
+        title: "People alive outside Syria, by round".to_owned(),
+        unit: "round".to_owned(),
+        lines,
+        goal: None,
+    })
 }
 
 /// First arrivals, borders that closed, losses outside the war, and what the war took.
@@ -44,9 +49,15 @@ pub fn turning_points(scene: &Scene) -> Vec<(usize, String)> {
     let mut closed = std::collections::HashSet::new();
     for line in scene.play.log.iter().filter(|line| !line.taken_back) {
         match news::event(line) {
-            Some(Event::Arrived { who, .. }) if arrived.insert((who.seat, who.family)) => points.push((line.seq, line.text.clone())),
-            Some(Event::BorderTurned { closed: true, .. }) if closed.insert(line.seq) => points.push((line.seq, line.text.clone())),
-            Some(Event::Lost { cause, .. }) if !matches!(cause, caravanserai_borderlines::Cause::War(_)) => points.push((line.seq, line.text.clone())),
+            Some(Event::Arrived { who, .. }) if arrived.insert((who.seat, who.family)) => {
+                points.push((line.seq, line.text.clone()))
+            }
+            Some(Event::BorderTurned { closed: true, .. }) if closed.insert(line.seq) => {
+                points.push((line.seq, line.text.clone()))
+            }
+            Some(Event::Lost { cause, .. }) if !matches!(cause, caravanserai_borderlines::Cause::War(_)) => {
+                points.push((line.seq, line.text.clone()))
+            }
             Some(Event::WarStruck { lost, .. }) => {
                 if war_seq != Some(line.seq) {
                     flush(&mut points, war_seq, war);

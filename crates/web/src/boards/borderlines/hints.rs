@@ -24,33 +24,60 @@ pub fn now(look: &Look) -> Vec<Hint> {
                 hints.push(borders(look));
             }
             if look.view.wars.iter().any(|war| !war.may_be.is_empty()) {
-                let zones = look.view.wars.iter().find(|war| !war.may_be.is_empty()).map(|war| war.may_be.clone()).unwrap_or_default();
+                let zones = look
+                    .view
+                    .wars
+                    .iter()
+                    .find(|war| !war.may_be.is_empty())
+                    .map(|war| war.may_be.clone())
+                    .unwrap_or_default();
                 let names: Vec<String> = zones.iter().map(|zone: &Place| zone.name().to_owned()).collect();
-                hints.push(hint("hidden", format!("A hidden war card lies on one of these zones: {}.", words::list(&names))));
+                hints.push(hint(
+                    "hidden",
+                    format!("A hidden war card lies on one of these zones: {}.", words::list(&names)),
+                ));
             }
         }
         Step::Sell { card } => {
-            let price = look.view.market.slots.iter().find(|slot| slot.card.is_some_and(|deal| deal.card == card)).map_or(0, |slot| slot.price);
+            let price = look
+                .view
+                .market
+                .slots
+                .iter()
+                .find(|slot| slot.card.is_some_and(|deal| deal.card == card))
+                .map_or(0, |slot| slot.price);
             if mine.is_some_and(|mine| mine.money < price + 16) {
                 hints.push(hint("houses", "Houses can only be sold now. A third place can cost up to $16; with less than that in cash the person may be lost."));
             }
         }
         Step::Land => {
             hints.push(hint("exactly", format!("Everybody who moves goes exactly {}. Places without a ring cannot be reached in so many, or are full.", words::count(steps, "step", "steps"))));
-            hints.push(hint("safe", "A person in a neighbouring city is safe from the war. Western Europe brings a further point and $20."));
+            hints.push(hint(
+                "safe",
+                "A person in a neighbouring city is safe from the war. Western Europe brings a further point and $20.",
+            ));
         }
         Step::Go { .. } => {
             let to = &asked.destinations;
             if to.iter().any(|to| to.place.is_star() && to.third) {
                 hints.push(hint("third-star", "Being the third is a risk even in a city with a star."));
             } else if to.iter().any(|to| to.third) {
-                hints.push(hint("third", format!("A red ring means you would be the third there, and the wheel is spun: {}.", words::THIRD)));
+                hints.push(hint(
+                    "third",
+                    format!("A red ring means you would be the third there, and the wheel is spun: {}.", words::THIRD),
+                ));
             }
             if to.iter().any(|to| to.place.is_camp()) {
-                hints.push(hint("camp", "Camp and city are separate: the camp costs no spin and has three places of its own."));
+                hints.push(hint(
+                    "camp",
+                    "Camp and city are separate: the camp costs no spin and has three places of its own.",
+                ));
             }
             if to.iter().any(|to| to.bonus > 0) {
-                hints.push(hint("bonus", "The $20 come only to a person who stays in Western Europe, not to one who passes through."));
+                hints.push(hint(
+                    "bonus",
+                    "The $20 come only to a person who stays in Western Europe, not to one who passes through.",
+                ));
             }
             if to.iter().any(|to| to.place == Place::Larnaca) {
                 hints.push(hint("larnaca", "Larnaca can be left by boat only."));
@@ -59,10 +86,16 @@ pub fn now(look: &Look) -> Vec<Hint> {
                 hints.push(hint("closed", "A fence across a road means nobody can use it any more."));
             }
         }
-        Step::Boats => hints.push(hint("boat", format!("Each boat takes one person over one blue line: {}.", words::BOAT))),
-        Step::KeepAid => hints.push(hint("aid", "You keep one of the two. It is used in your own turn, now or later; the others do not see it.")),
+        Step::Boats => {
+            hints.push(hint("boat", format!("Each boat takes one person over one blue line: {}.", words::BOAT)))
+        }
+        Step::KeepAid => hints.push(hint(
+            "aid",
+            "You keep one of the two. It is used in your own turn, now or later; the others do not see it.",
+        )),
         _ => {}
     }
+    hints.truncate(3);
     hints
 }
 
@@ -72,5 +105,11 @@ fn borders(look: &Look) -> Hint {
     let names: Vec<String> = roads.map(|border| format!("{}–{}", border.road.0.name(), border.road.1.name())).collect();
     let closed = if letter == 'A' { "three of five" } else { "two of three" };
     let id = if letter == 'A' { "borders-a" } else { "borders-b" };
-    hint(id, format!("Next round the borders marked {letter} turn, and {closed} of these roads close: {}.", words::list(&names)))
+    hint(
+        id,
+        format!(
+            "Next round the borders marked {letter} turn, and {closed} of these roads close: {}.",
+            words::list(&names)
+        ),
+    )
 }

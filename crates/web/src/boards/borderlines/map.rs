@@ -74,7 +74,9 @@ fn near(look: &Look) -> String {
     let edge = |pick: fn(&(f32, f32)) -> f32| {
         let least = points.iter().map(pick).fold(f32::MAX, f32::min);
         let most = points.iter().map(pick).fold(f32::MIN, f32::max);
-        (least - 90.0, most + 90.0)
+        // Never nearer than a region of some cities.
+        let room = ((440.0 - (most - least)) / 2.0).max(90.0);
+        (least - room, most + room)
     };
     let ((x0, x1), (y0, y1)) = (edge(|point| point.0), edge(|point| point.1));
     part((x0, y0, x1 - x0, y1 - y0))

@@ -37,7 +37,8 @@ fn half_width(place: Place) -> f32 {
 
 /// Border tokens on their roads, and barriers where a road is closed.
 pub fn borders(look: &Look) -> Markup {
-    let through = |road: (Place, Place)| ROADS.iter().find(|other| (other.from, other.to) == road).map(|other| other.through);
+    let through =
+        |road: (Place, Place)| ROADS.iter().find(|other| (other.from, other.to) == road).map(|other| other.through);
     html! {
         @for border in &look.view.borders {
             @if let Some((x, y)) = through(border.road) {
@@ -71,10 +72,11 @@ pub fn ways(look: &Look) -> Markup {
     html! {
         @for to in &asked.destinations {
             @let route: Vec<Place> = to.route.iter().collect();
-            @if route.len() > 1 {
+            @if route.len() > 1 && !to.place.is_zone() {
                 g.way.best[best == Some(to.place)] id={ "way-" (sheet::key(to.place)) } {
                     path d=(sheet::walk(&route)) {}
-                    @for (step, place) in route.iter().enumerate().take(route.len() - 1).skip(1) {
+                    @let numbered = if best == Some(to.place) { route.len() - 1 } else { 0 };
+                    @for (step, place) in route.iter().enumerate().take(numbered).skip(1) {
                         @let (x, y) = sheet::spot(place.ground());
                         g transform={ "translate(" (x + 6.0) "," (y - 17.0) ")" } { circle r="9.500" {} text y="4.500" { (step) } }
                     }
@@ -109,7 +111,7 @@ pub fn rings(look: &Look) -> Markup {
             @let (x, y) = sheet::spot(best.place);
             g.label transform={ "translate(" (x.clamp(140.0, 1420.0)) "," (y - 66.0) ")" } {
                 rect x="-92" y="-28" width="184" height="56" rx="13" {}
-                text.title x="-78" y="-5" { (best.place.name()) }
+                text.title x="-78" y="-5" { @if best.place.is_camp() { "Camp at " } (best.place.name()) }
                 text x="-78" y="16" { (actions::short(look, best)) }
             }
         }

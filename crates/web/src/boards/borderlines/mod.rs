@@ -143,12 +143,14 @@ impl Board for Borderlines {
     }
 
     fn goal(&self, _scene: &Scene) -> Option<Markup> {
-        Some(html! { "A point for everybody alive, another for each in Western Europe and each house; one less for each person lost." })
+        Some(
+            html! { "A point for everybody alive, one more in Western Europe, one for each house; one less for everybody lost." },
+        )
     }
 
     fn round(&self, scene: &Scene) -> Option<String> {
         let look = Look::new(scene)?;
-        Some(format!("round {} of 6, {}", look.view.round, look.view.page.years))
+        Some(format!("round {} of 6", look.view.round))
     }
 
     fn banner(&self, scene: &Scene) -> Banner {

@@ -6,7 +6,6 @@ use maud::{Markup, html};
 
 use super::own::candles;
 use super::{Look, icon, news, person, wheel, words};
-use crate::components::dice;
 
 /// The moment, if there is one.
 pub fn draw(look: &Look) -> Option<Markup> {
@@ -16,8 +15,8 @@ pub fn draw(look: &Look) -> Option<Markup> {
     spin(look).or_else(|| war(look)).or_else(|| borders(look)).or_else(|| page(look))
 }
 
-fn card(look: &Look, id: String, body: Markup) -> Markup {
-    html! { div.now-card.still[look.view.options.quiet_losses] id=(id) { (body) } }
+fn card(look: &Look, id: String, title: Markup, body: Markup) -> Markup {
+    html! { details.now-card.still[look.view.options.quiet_losses] id=(id) open { summary { h3 { (title) } } (body) } }
 }
 
 fn spin(look: &Look) -> Option<Markup> {
@@ -43,10 +42,14 @@ fn spin(look: &Look) -> Option<Markup> {
             _ => return None,
         };
         let family = news::family_of(look, who);
-        Some(card(look, format!("spin-{seq}"), html! {
-            (wheel::draw(&format!("disc-{seq}"), sector, boat, &text))
-            div.said { h3 { (person(family, 22)) (title) } p.result { (text) } }
-        }))
+        Some(card(
+            look,
+            format!("spin-{seq}"),
+            html! { (person(family, 22)) (title) },
+            html! {
+                div.spun { (wheel::draw(&format!("disc-{seq}"), sector, boat, &text)) p.result { (text) } }
+            },
+        ))
     })
 }
 
@@ -68,20 +71,28 @@ fn war(look: &Look) -> Option<Markup> {
         1 => "The war strikes. One person is lost.".to_owned(),
         _ => format!("The war strikes. {lost} people are lost."),
     };
-    Some(card(look, format!("war-{}", look.view.round), html! {
-        div.said {
-            h3 { (heading) }
-            ul.strikes {
-                @for (zone, family, dice, lost) in strikes {
-                    li {
-                        (person(family, 20)) span.zone { (zone.name()) }
-                        span.rolled { @for die in dice.iter() { (dice::small(die, 18, false)) } }
-                        @if lost == 0 { span.soft { "nobody lost" } } @else { (candles(lost)) }
+    Some(card(
+        look,
+        format!("war-{}", look.view.round),
+        html! { (heading) },
+        html! {
+                ul.strikes {
+                    @for (zone, family, dice, lost) in strikes {
+                        li {
+                            (person(family, 20)) span.zone { (zone.name()) }
+                            span.rolled { @for die in dice.iter() { (icon(&format!("d{die}"), 18)) } span.sr { (rolled(&dice)) } }
+                            @if lost == 0 { span.soft { "nobody lost" } } @else { (candles(lost)) }
+                        }
                     }
                 }
-            }
-        }
-    }))
+        },
+    ))
+}
+
+/// The dice in words.
+fn rolled(dice: &Dice) -> String {
+    let dice: Vec<String> = dice.iter().map(|die| die.to_string()).collect();
+    format!("rolls {}", words::list(&dice))
 }
 
 /// Borders that were turned.
@@ -96,16 +107,18 @@ fn borders(look: &Look) -> Option<Markup> {
     if turned.is_empty() {
         return None;
     }
-    Some(card(look, format!("borders-{}", look.view.round), html! {
-        div.said {
-            h3 { "Borders turn" }
-            ul.turned {
-                @for (from, to, closed) in turned {
-                    li.shut[closed] { (icon(if closed { "fence" } else { "steps" }, 18)) (from.name()) " – " (to.name()) ": " b { @if closed { "closed" } @else { "open" } } }
+    Some(card(
+        look,
+        format!("borders-{}", look.view.round),
+        html! { "Borders turn" },
+        html! {
+                ul.turned {
+                    @for (from, to, closed) in turned {
+                        li.shut[closed] { (icon(if closed { "fence" } else { "steps" }, 18)) (from.name()) " – " (to.name()) ": " b { @if closed { "closed" } @else { "open" } } }
+                    }
                 }
-            }
-        }
-    }))
+        },
+    ))
 }
 
 /// The page of history at the start of a round.
@@ -113,6 +126,6 @@ fn page(look: &Look) -> Option<Markup> {
     let begins = news::recent(look).into_iter().any(|event| matches!(event, Event::RoundBegan { .. }));
     (look.view.options.time_line && begins).then(|| {
         let page = &look.view.page;
-        card(look, format!("page-{}", page.round), html! { div.said.page { h3 { (page.years) } p { (page.text) } } })
+        card(look, format!("page-{}", page.round), html! { (page.years) }, html! { p { (page.text) } })
     })
 }

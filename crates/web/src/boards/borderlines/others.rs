@@ -9,7 +9,8 @@ use crate::model::ChairKind;
 
 /// A table of the families that the viewer does not lead.
 pub fn draw(look: &Look) -> Markup {
-    let rows: Vec<&FamilyView> = look.view.families.iter().filter(|family| Some(family.seat) != look.view.viewer).collect();
+    let rows: Vec<&FamilyView> =
+        look.view.families.iter().filter(|family| Some(family.seat) != look.view.viewer).collect();
     let points = rows.iter().any(|family| family.points.is_some());
     html! {
         table.families {
@@ -36,7 +37,10 @@ fn row(look: &Look, family: &FamilyView, points: bool) -> Markup {
         _ if family.absent => "empty seat",
         _ => "",
     };
-    let notes: Vec<&str> = [kind, if place == 0 { "starts" } else { "" }, if done { "done" } else { "" }].into_iter().filter(|note| !note.is_empty()).collect();
+    let notes: Vec<&str> = [kind, if place == 0 { "starts" } else { "" }, if done { "done" } else { "" }]
+        .into_iter()
+        .filter(|note| !note.is_empty())
+        .collect();
     let id = family.family.name();
     let shown: Vec<String> = family.aid_shown.iter().map(|card| card.name().to_owned()).collect();
     html! {

@@ -58,7 +58,10 @@ fn arrivals(look: &Look) -> Vec<Place> {
 
 fn zone(place: &PlaceView) -> Markup {
     let (x, y) = sheet::zone_label(place.place);
-    let here: Vec<(Family, u8)> = Family::ALL.into_iter().zip(place.people.iter().copied()).filter(|(_, count)| *count > 0).collect();
+    let here: Vec<(Family, u8)> =
+        Family::ALL.into_iter().zip(place.people.iter().copied()).filter(|(_, count)| *count > 0).collect();
+    // Tripoli lies close by on the left.
+    let x = if place.place == Place::IdlibAndTheCoast { x + 17.0 } else { x };
     let columns = here.len().min(2) as f32;
     html! {
         @if here.is_empty() { text.nobody x=(x) y=(y + 17.0) { "nobody" } }

@@ -7,6 +7,9 @@ use super::{Look, sheet, words};
 use crate::components::action::{self, Act};
 use crate::components::stage;
 
+/// Places never move, so the style sheet says where they lie.
+const BY_STYLE: (f32, f32, f32, f32) = (0.0, 0.0, 0.0, 0.0);
+
 /// The id of a place on the map.
 pub fn id(place: Place) -> String {
     format!("at-{}", sheet::key(place))
@@ -38,26 +41,14 @@ fn area(x: f32, y: f32, half_width: f32, half_height: f32) -> (f32, f32, f32, f3
 
 fn one(look: &Look, place: &PlaceView) -> stage::Place {
     let here = place.place;
-    let area = if here.is_zone() {
-        let (x, y) = sheet::zone_label(here);
-        area(x, y + 15.0, 42.0, 30.0)
-    } else {
-        let (x, y) = sheet::spot(here);
-        area(x, y, 30.0, if has_neighbour(here) { 15.0 } else { 20.0 })
-    };
     let about = words::about(look, place);
     let legal = look.scene.legal::<Action>().find(|(action, _)| of(action) == Some(here));
     let act = legal.map(|(action, legal)| act(look, action, legal));
     let label = match legal {
         Some((action, legal)) => format!("{about} {}", words::meaning(look, action, legal)),
-        None => about.clone(),
+        None => about,
     };
-    stage::Place { id: id(here), area, label, act, why: words::why_not(look, place, &about) }
-}
-
-/// Whether another place lies so near that large buttons would overlap.
-fn has_neighbour(place: Place) -> bool {
-    place.is_camp() || place.camp().is_some() || matches!(place, Place::Mersin | Place::Erbil | Place::Zagreb | Place::Ljubljana)
+    stage::Place { id: id(here), area: BY_STYLE, label, act, why: words::why_not(look, place) }
 }
 
 /// The place that an action is about, if a click on the map can mean it.
@@ -70,5 +61,5 @@ fn of(action: &Action) -> Option<Place> {
 }
 
 fn act(look: &Look, action: &Action, legal: &Legal) -> Act {
-    words::careful(look, action, legal, action::button(legal)).tip(words::meaning(look, action, legal))
+    words::careful(look, action, legal, action::button(legal))
 }

@@ -25,11 +25,11 @@ pub fn spot(place: Place) -> (f32, f32) {
 /// Where the name of a zone is drawn; its people stand below.
 pub fn zone_label(place: Place) -> (f32, f32) {
     match place {
-        Place::Aleppo => (1173.3, 684.5),
+        Place::Aleppo => (1173.3, 680.0),
         Place::IdlibAndTheCoast => (1100.1, 734.6),
-        Place::Raqqa => (1257.7, 689.4),
+        Place::Raqqa => (1257.7, 684.0),
         Place::Hasakah => (1346.9, 680.4),
-        Place::HomsAndHama => (1224.6, 738.5),
+        Place::HomsAndHama => (1224.6, 747.0),
         Place::DeirEzZor => (1310.0, 762.8),
         Place::Damascus => (1159.2, 801.5),
         Place::Daraa => (1132.3, 871.5),
@@ -54,11 +54,10 @@ pub fn key(place: Place) -> String {
 fn road(from: Place, to: Place) -> String {
     let (a, b) = (spot(from.ground()), spot(to.ground()));
     let drawn = ROADS.iter().find(|road| ends(road.from, road.to, from.ground(), to.ground()));
-    let (x, y) = drawn.map_or(((a.0 + b.0) / 2.0, (a.1 + b.1) / 2.0), |road| {
-        (f32::from(road.through.0), f32::from(road.through.1))
-    });
+    let (x, y) = drawn
+        .map_or(((a.0 + b.0) / 2.0, (a.1 + b.1) / 2.0), |road| (f32::from(road.through.0), f32::from(road.through.1)));
     let control = (2.0 * x - (a.0 + b.0) / 2.0, 2.0 * y - (a.1 + b.1) / 2.0);
-    format!("Q{:.1} {:.1} {} {}", control.0, control.1, b.0, b.1)
+    format!("Q{:.0} {:.0} {} {}", control.0, control.1, b.0, b.1)
 }
 
 /// The path of a walk along its roads.

@@ -26,11 +26,16 @@ fn heights(story: &FamilyStory, round: usize) -> Vec<Option<f32>> {
     };
     let mut heights = vec![None; story.people.len()];
     for (region, _, top, bottom) in LANES {
-        let inside: Vec<usize> = (0..story.people.len()).filter(|&index| at(&story.people[index]) == Some(region)).collect();
+        let inside: Vec<usize> =
+            (0..story.people.len()).filter(|&index| at(&story.people[index]) == Some(region)).collect();
         let gap = ((bottom - top - 3.0) / inside.len().max(1) as f32).min(2.3);
         for (row, &index) in inside.iter().enumerate() {
             // In Syria people stand from the border inwards, elsewhere in the middle of the lane.
-            let first = if region == Region::Syria { top + 3.0 } else { (top + bottom) / 2.0 - gap * (inside.len() as f32 - 1.0) / 2.0 };
+            let first = if region == Region::Syria {
+                top + 3.0
+            } else {
+                (top + bottom) / 2.0 - gap * (inside.len() as f32 - 1.0) / 2.0
+            };
             heights[index] = Some(first + gap * row as f32);
         }
     }

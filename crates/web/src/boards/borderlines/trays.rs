@@ -22,7 +22,7 @@ fn rounds(look: &Look) -> Markup {
         ol.rounds aria-label="Rounds" {
             @for (page, events) in TIME_LINE.iter().zip(&look.view.timetable) {
                 @let now = page.round == look.view.round;
-                li.now[now].past[page.round < look.view.round] aria-current=[now.then_some("step")] tabindex="0" data-tip={ (page.years) ". " (page.text) } {
+                li.now[now].past[page.round < look.view.round] aria-current=[now.then_some("step")] tabindex=[now.then_some("0")] data-tip=[now.then_some(page.text)] {
                     span { b { (page.round) } " " (page.years) }
                     span.events {
                         @for event in events { (happening(*event)) }
@@ -35,7 +35,7 @@ fn rounds(look: &Look) -> Markup {
 }
 
 fn symbol(name: &str, label: &str) -> Markup {
-    html! { span data-tip=(label) { (icon(name, 14)) span.sr { (label) } } }
+    html! { span role="img" aria-label=(label) { (icon(name, 14)) } }
 }
 
 fn happening(event: Happening) -> Markup {

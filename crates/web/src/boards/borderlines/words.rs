@@ -13,7 +13,8 @@ pub const BOAT: &str = "11 in 16 arrive, 4 in 16 are sent back, 1 in 16 is lost 
 
 /// A small number as a word.
 pub fn number(count: u8) -> String {
-    let words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+    let words =
+        ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
     words.get(usize::from(count)).map_or_else(|| count.to_string(), |&word| word.to_owned())
 }
 
@@ -46,7 +47,8 @@ pub fn about(look: &Look, view: &PlaceView) -> String {
         format!("{}, {}", here.name(), here.site().country)
     };
     let families = Family::ALL.into_iter().zip(view.people.iter().copied()).filter(|(_, count)| *count > 0);
-    let mut people: Vec<String> = families.map(|(family, count)| format!("{} {}", number(count), look.name(family))).collect();
+    let mut people: Vec<String> =
+        families.map(|(family, count)| format!("{} {}", number(count), look.name(family))).collect();
     if view.grey {
         people.push("one other traveller".to_owned());
     }
@@ -103,7 +105,7 @@ pub fn destination<'a>(look: &Look<'a>, place: Place) -> Option<&'a Destination>
 pub fn careful(look: &Look, action: &Action, legal: &Legal, act: Act) -> Act {
     match *action {
         Action::Go { to } | Action::ResettleTo { to } => match destination(look, to) {
-            Some(to) if to.third => act.confirm(format!("Third place in {}: {THIRD}.", to.place.name())),
+            Some(to) if to.third => act.confirm(format!("Third place: {THIRD}.")),
             Some(_) | None => act,
         },
         Action::Pick { .. } if legal.text.contains("third place") => act.confirm(format!("{}.", legal.text)),
@@ -122,31 +124,44 @@ pub fn boat(look: &Look, from: Place, to: Place) -> String {
 
 /// A button for a boat: it asks once.
 pub fn sail(look: &Look, act: Act, from: Place, to: Place) -> Act {
-    let text = boat(look, from, to);
-    act.confirm(text.clone()).tip(text)
+    act.confirm(format!("{}.", BOAT)).named(boat(look, from, to))
 }
 
-/// Why a click here does nothing.
-pub fn why_not(look: &Look, view: &PlaceView, about: &str) -> String {
+/// Why a click here does nothing; the name of the place is said before it.
+pub fn why_not(look: &Look, view: &PlaceView) -> String {
     let here = view.place;
-    let mut text = about.to_owned();
+    let mut text = String::new();
     match look.question() {
         Some(Step::Go { from }) if here.ground() == from.ground() => {
             text.push_str(" The person starts here; a move never comes back to a place.");
         }
-        Some(Step::Go { .. }) if view.free == Some(0) => text.push_str(" It is full: people may pass, but nobody can stay."),
+        Some(Step::Go { .. }) if view.free == Some(0) => {
+            text.push_str(" It is full: people may pass, but nobody can stay.")
+        }
         Some(Step::Go { from }) => {
             let steps = look.view.turn.as_ref().map_or(0, |turn| turn.turn.steps);
             if from.is_star() && !here.is_star() {
                 text.push_str(" Nobody leaves Western Europe.");
             } else {
-                text.push_str(&format!(" This card moves people exactly {}, no fewer and no more", count(steps, "step", "steps")));
-                text.push_str(if look.view.borders.iter().any(|border| border.state == BorderState::Closed) { "; closed roads cannot be used." } else { "." });
+                text.push_str(&format!(
+                    " This card moves people exactly {}, no fewer and no more",
+                    count(steps, "step", "steps")
+                ));
+                text.push_str(if look.view.borders.iter().any(|border| border.state == BorderState::Closed) {
+                    "; closed roads cannot be used."
+                } else {
+                    "."
+                });
             }
         }
         Some(Step::Land) => {
-            let mine = look.view.asked.as_ref().map_or(0, |asked| view.people.get(asked.family.index()).copied().unwrap_or(0));
-            text.push_str(if mine == 0 { " Nobody of yours is here." } else { " Nobody here can move: they have moved already, or no way has exactly the steps of the card." });
+            let mine =
+                look.view.asked.as_ref().map_or(0, |asked| view.people.get(asked.family.index()).copied().unwrap_or(0));
+            text.push_str(if mine == 0 {
+                " Nobody of yours is here."
+            } else {
+                " Nobody here can move: they have moved already, or no way has exactly the steps of the card."
+            });
         }
         Some(Step::Boats) => text.push_str(" Click a boat on a blue line to send somebody."),
         _ => {}
