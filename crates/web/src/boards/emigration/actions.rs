@@ -2,7 +2,7 @@
 //! and what may come first.
 
 use caravanserai_core::Legal;
-use caravanserai_emigration::{Action, Kind, Paper, PlaceView, PlayerView, Step};
+use caravanserai_emigration::{Action, Paper, PlaceView, PlayerView, Step};
 use maud::{Markup, html};
 
 use super::{Look, Use, choices, cloth, icon, likely, place_id, words};
@@ -20,7 +20,8 @@ pub fn draw(look: &Look) -> Markup {
 fn turn(look: &Look) -> Markup {
     let Some(me) = look.me() else { return html! {} };
     let uses = look.uses();
-    let heading = if look.view.turn.step == Step::Diligence { "One more required action" } else { "One required action" };
+    let heading =
+        if look.view.turn.step == Step::Diligence { "One more required action" } else { "One required action" };
     html! {
         div.bar-head {
             h2 id="actions-h" { (heading) }
@@ -38,7 +39,6 @@ fn turn(look: &Look) -> Markup {
                 p.before { "Before it, if you like" }
                 div.part.two { (sell(look, me)) (graduate(look, me)) }
             }
-            (all(look, me, &uses))
         }
     }
 }
@@ -63,7 +63,7 @@ fn best(look: &Look, me: &PlayerView, uses: &[Use]) -> Markup {
                 @if let Some((one, at)) = of(owner, place).and_then(|one| Some((one, place_of(look, one)?))) { (card_act(look, me, one, at, action, legal).primary()) }
             },
             Action::BuyPaper { paper } => (paper_act(me, paper, legal).primary()),
-            Action::GoToCollege { .. } => (action::button(legal).primary().body(action::rich(icon("cap", 28), "Go to college", html! { "Tuition " (me.college.least) " to " (me.college.most) "; you have " (me.money) ". " (odds(me)) "." }, None))),
+            Action::GoToCollege { .. } => (action::button(legal).primary().body(action::rich(icon("cap", 28), "Go to college", html! { "Tuition " (me.college.least) " to " (me.college.most) "; you have " (me.money) ": " (odds(me)) "." }, None))),
             Action::Skip { paper } => (skip_act(paper, legal).primary()),
             _ => (action::button(legal).primary()),
         }
@@ -105,20 +105,36 @@ fn card_act(look: &Look, me: &PlayerView, one: &Use, place: &PlaceView, action: 
         }
     };
     let end = cost.map(|cost| html! { span.cost { (icon("coin", 20)) (cost) } });
-    let name = if matches!(action, Action::Discard { .. }) && one.buy.is_some() { "Discard it".to_owned() } else { format!("{verb} {}", card.name) };
-    action::button(legal).body(action::rich(icon(words::kind(card.kind), 26), &name, html! { (line) }, end)).class(&format!("k-{}", words::kind(card.kind)))
+    let name = if matches!(action, Action::Discard { .. }) && one.buy.is_some() {
+        "Discard it".to_owned()
+    } else {
+        format!("{verb} {}", card.name)
+    };
+    action::button(legal)
+        .body(action::rich(icon(words::kind(card.kind), 26), &name, html! { (line) }, end))
+        .class(&format!("k-{}", words::kind(card.kind)))
 }
 
 fn paper_act(me: &PlayerView, paper: Paper, legal: &Legal) -> Act {
     let keep = me.money.saturating_sub(paper.price());
     let end = html! { span.cost { (icon("coin", 20)) (paper.price()) } };
     let line = html! { "Pay " (paper.price()) ", keep " (keep) "." };
-    action::button(legal).body(action::rich(icon(&paper.name().to_lowercase(), 28), &format!("Buy a {}", paper.name()), line, Some(end)))
+    action::button(legal).body(action::rich(
+        icon(&paper.name().to_lowercase(), 28),
+        &format!("Buy a {}", paper.name()),
+        line,
+        Some(end),
+    ))
 }
 
 fn skip_act(paper: Paper, legal: &Legal) -> Act {
     let line = html! { "Free, but costs this turn and the next." };
-    action::button(legal).body(action::rich(icon(&paper.name().to_lowercase(), 24), &format!("Skip for a {}", paper.name()), line, None))
+    action::button(legal).body(action::rich(
+        icon(&paper.name().to_lowercase(), 24),
+        &format!("Skip for a {}", paper.name()),
+        line,
+        None,
+    ))
 }
 
 /// Leads to the ways to get a paper, or says why there is none.
@@ -150,7 +166,8 @@ fn paper_button(look: &Look, me: &PlayerView, paper: Paper) -> Markup {
 }
 
 fn paper_panel(look: &Look, me: &PlayerView, paper: Paper) -> Markup {
-    let mine: Vec<(&Action, &Legal)> = look.scene.legal::<Action>().filter(|(action, _)| cloth::of_paper(action, paper)).collect();
+    let mine: Vec<(&Action, &Legal)> =
+        look.scene.legal::<Action>().filter(|(action, _)| cloth::of_paper(action, paper)).collect();
     html! {
         @if !mine.is_empty() {
             div.part.two data-for=(paper.name().to_lowercase()) {
@@ -167,7 +184,12 @@ fn paper_panel(look: &Look, me: &PlayerView, paper: Paper) -> Markup {
 }
 
 fn college(look: &Look, me: &PlayerView) -> Markup {
-    let ways: Vec<&Legal> = look.scene.legal::<Action>().filter(|(action, _)| matches!(action, Action::GoToCollege { .. })).map(|(_, legal)| legal).collect();
+    let ways: Vec<&Legal> = look
+        .scene
+        .legal::<Action>()
+        .filter(|(action, _)| matches!(action, Action::GoToCollege { .. }))
+        .map(|(_, legal)| legal)
+        .collect();
     let college = &me.college;
     let body = html! { (icon("cap", 22)) span.what { b { "College" } span { (college.least) " to " (college.most) ", " (odds(me)) } } };
     match ways.as_slice() {
@@ -182,7 +204,10 @@ fn college(look: &Look, me: &PlayerView) -> Markup {
 /// How likely the tuition can be paid.
 fn odds(me: &PlayerView) -> String {
     let college = &me.college;
-    let rolls = college.affordable_rolls_with_scholarship.filter(|_| college.affordable_rolls == 0).unwrap_or(college.affordable_rolls);
+    let rolls = college
+        .affordable_rolls_with_scholarship
+        .filter(|_| college.affordable_rolls == 0)
+        .unwrap_or(college.affordable_rolls);
     match rolls {
         6 => "certain".to_owned(),
         3 => "1 in 2".to_owned(),
@@ -193,7 +218,8 @@ fn odds(me: &PlayerView) -> String {
 }
 
 fn college_panel(look: &Look, me: &PlayerView) -> Markup {
-    let ways: Vec<(&Action, &Legal)> = look.scene.legal::<Action>().filter(|(action, _)| matches!(action, Action::GoToCollege { .. })).collect();
+    let ways: Vec<(&Action, &Legal)> =
+        look.scene.legal::<Action>().filter(|(action, _)| matches!(action, Action::GoToCollege { .. })).collect();
     html! {
         @if ways.len() > 1 {
             div.part.two data-for="college" {
@@ -219,7 +245,8 @@ fn sell(look: &Look, me: &PlayerView) -> Markup {
 }
 
 fn sell_panel(look: &Look) -> Markup {
-    let sales: Vec<(&Action, &Legal)> = look.scene.legal::<Action>().filter(|(action, _)| matches!(action, Action::Sell { .. })).collect();
+    let sales: Vec<(&Action, &Legal)> =
+        look.scene.legal::<Action>().filter(|(action, _)| matches!(action, Action::Sell { .. })).collect();
     html! {
         @if !sales.is_empty() {
             div.part.two data-for="sell" {
@@ -235,7 +262,9 @@ fn sell_panel(look: &Look) -> Markup {
 
 fn graduate(look: &Look, me: &PlayerView) -> Markup {
     match look.legal(|action| matches!(action, Action::Graduate)) {
-        Some(legal) => html! { (action::button(legal).class("soft-act").body(action::rich(icon("cap", 24), "Graduate", html! { "roll 1, 2 or 3: +2 Assurance" }, None))) },
+        Some(legal) => {
+            html! { (action::button(legal).class("soft-act").body(action::rich(icon("cap", 24), "Graduate", html! { "roll 1, 2 or 3: +2 Assurance" }, None))) }
+        }
         None if me.in_college => not("Graduate", "you have rolled"),
         None => not("Graduate", "you are not in college"),
     }
@@ -243,25 +272,4 @@ fn graduate(look: &Look, me: &PlayerView) -> Markup {
 
 fn not(name: &str, reason: &str) -> Markup {
     html! { p.not { b { (name) } span { (reason) } } }
-}
-
-/// Every card that can be used, as a list for the keyboard and for reading aloud.
-fn all(look: &Look, me: &PlayerView, uses: &[Use]) -> Markup {
-    html! {
-        @if !uses.is_empty() {
-            details.all id="all-cards" {
-                summary { "All cards you can use (" (uses.len()) ")" }
-                div.part.two {
-                    @for one in uses {
-                        @if let Some(card) = place_of(look, one).and_then(|place| place.card) {
-                            button.act.opens.(format!("k-{}", words::kind(card.kind))) type="button" data-pick=(place_id(one.owner, one.place)) aria-pressed="false" {
-                                (icon(words::kind(card.kind), 20))
-                                span.what { b { (card.name) } span { @if one.owner == me.seat { "yours" } @else { (look.scene.name(one.owner)) ", +1" } @if card.kind != Kind::Payday && card.price > 0 { ", " (card.price) " Money" } } }
-                            }
-                        }
-                    }
-                }
-            }
-        }
-    }
 }

@@ -52,7 +52,9 @@ fn theirs(look: &Look) -> String {
     let text = match look.view.turn.step {
         _ if look.scene.play.replaying => return format!("{} is to move.", look.scene.name(look.view.turn.seat)),
         Step::Turn | Step::Diligence => "Buys, discards, activates, or gets a paper.",
-        Step::MentalFog | Step::KnowYourself | Step::SecondThoughts | Step::ExpressCounter => "Decides about a Life Card.",
+        Step::MentalFog | Step::KnowYourself | Step::SecondThoughts | Step::ExpressCounter => {
+            "Decides about a Life Card."
+        }
         Step::BorderRumour => "Looks at a lane.",
         Step::Collect => "Puts a paper in the stash.",
         Step::Withdraw | Step::Cross => "Stands at the counters.",

@@ -28,7 +28,9 @@ fn one(look: &Look, uses: &[Use], owner: Seat, place: &PlaceView, large: bool) -
     let id = place_id(owner, place.place);
     let style = position(place);
     let fits = |action: &Action| match *action {
-        Action::DiscardLife { owner: whose, place: at } | Action::TurnUp { owner: whose, place: at } => whose == owner && at == place.place,
+        Action::DiscardLife { owner: whose, place: at } | Action::TurnUp { owner: whose, place: at } => {
+            whose == owner && at == place.place
+        }
         _ => false,
     };
     let direct = look.legal(fits);
@@ -40,13 +42,17 @@ fn one(look: &Look, uses: &[Use], owner: Seat, place: &PlaceView, large: bool) -
         _ => "down".to_owned(),
     };
     let body = match &place.card {
-        Some(card) if place.lies == Lies::FaceUp => face(look, owner, card, large, place.available, is_new(look, owner, place)),
+        Some(card) if place.lies == Lies::FaceUp => {
+            face(look, owner, card, large, place.available, is_new(look, owner, place))
+        }
         _ => html! { span.inner { (art(if large { "back" } else { "case" }, "post")) } },
     };
     let class = format!("cd place {kind}{}", if covered { " dim" } else { "" });
     let label = words::label(look, owner, place);
     match direct {
-        Some(legal) => html! { (action::button(legal).class(&class).class("live").id(id).body(body).named(format!("{}. {label}", legal.text)).style(style)) },
+        Some(legal) => {
+            html! { (action::button(legal).class(&class).class("live").id(id).body(body).named(format!("{}. {label}", legal.text)).style(style)) }
+        }
         None if pick => html! {
             button.live.(class) type="button" id=(id) style=(style) aria-label=(label) data-pick=(id) aria-pressed="false"
                 data-tip=[place.card.as_ref().map(|card| words::tip(look, card))] { (body) }

@@ -1,7 +1,7 @@
 //! The action bar of single questions: what a Life Card asks, the pending paper, and the border.
 
 use caravanserai_core::Legal;
-use caravanserai_emigration::{Action, Step};
+use caravanserai_emigration::{Action, LaneView, Step};
 use maud::{Markup, html};
 
 use super::{Look, hall, icon, words};
@@ -28,7 +28,11 @@ pub fn draw(look: &Look) -> Markup {
     let mut all: Vec<(&Action, &Legal)> = look.scene.legal::<Action>().collect();
     all.sort_by_key(|(action, _)| matches!(action, Action::Decline));
     let alone = all.len() == 1;
-    action::bar(html! { (heading) }, aside, html! { @for (action, legal) in all { (one(look, action, legal).primary_if(alone)) } })
+    action::bar(
+        html! { (heading) },
+        aside,
+        html! { @for (action, legal) in all { (one(look, action, legal).primary_if(alone)) } },
+    )
 }
 
 fn one(look: &Look, action: &Action, legal: &Legal) -> Act {
@@ -40,9 +44,8 @@ fn one(look: &Look, action: &Action, legal: &Legal) -> Act {
             act.class(&format!("k-{}", words::kind(kind))).body(action::rich(icon(words::kind(kind), 24), name, html! { (kind.name()) " of price " (price) ", free" }, None))
         }
         Action::LookAt { lane } => {
-            let numbers = look.view.lanes.iter().find(|view| view.lane == lane).map_or_else(Vec::new, |view| view.left_numbers.clone());
-            let numbers: Vec<String> = numbers.iter().map(|value| value.map_or_else(|| "?".to_owned(), |value| value.to_string())).collect();
-            act.body(action::rich(html! {}, &format!("Lane {}", lane.number()), html! { (lane.name()) ": " (numbers.join(", ")) }, None))
+            let left = look.view.lanes.iter().find(|view| view.lane == lane).map_or_else(String::new, |view| numbers(view, ", "));
+            act.body(action::rich(html! {}, &format!("Lane {}", lane.number()), html! { (lane.name()) ": " (left) }, None))
         }
         Action::TakePaper { paper } => act.body(action::rich(icon(&paper.name().to_lowercase(), 28), &format!("Take a {}", paper.name()), html! { "free, at once" }, None)),
         Action::TakeMoney => act.body(action::rich(icon("coin", 26), "Take 3 Money", html! { "from the bank" }, None)),
@@ -68,27 +71,37 @@ fn one(look: &Look, action: &Action, legal: &Legal) -> Act {
 pub fn lanes(look: &Look) -> Markup {
     let Some(me) = look.me() else { return html! {} };
     let papers = me.papers.complete();
+    let open: Vec<(&LaneView, &Legal)> = look
+        .scene
+        .legal::<Action>()
+        .filter_map(|(action, legal)| match action {
+            Action::Cross { lane } => Some((look.view.lanes.iter().find(|view| view.lane == *lane)?, legal)),
+            _ => None,
+        })
+        .collect();
     html! {
         div.bar-head { h2 id="actions-h" { "Choose a lane" } div.aside { button.quiet.unpick type="button" data-unpick="" { "Back to all" } } }
         @if !papers { p.no-papers { "Without " @if me.papers.passports == 0 { "a Passport" @if me.papers.tickets == 0 { " and " } } @if me.papers.tickets == 0 { "a Ticket" } " nobody enters. Everybody tries all the same." } }
         div.acts {
-            @for (action, legal) in look.scene.legal::<Action>() {
-                @if let Action::Cross { lane } = action {
-                    @if let Some(view) = look.view.lanes.iter().find(|view| view.lane == *lane) {
-                        @let numbers: Vec<String> = view.left_numbers.iter().map(|value| value.map_or_else(|| "?".to_owned(), |value| value.to_string())).collect();
-                        @let chance = hall::enters(view, me);
-                        div.part data-for={ "lane-" (lane.number()) } {
-                            (action::button(legal).primary().body(action::rich(html! {}, &format!("Cross at lane {}", lane.number()), html! { (lane.name()) ": " (numbers.join(" or ")) ". " (chance) "." }, Some(html! { span.cost { "→" } }))))
-                            p.final { "This cannot be taken back: the slip is shown to all. Click another counter to change lanes." }
-                        }
-                        button.act.opens.wide type="button" data-pick={ "lane-" (lane.number()) } aria-pressed="false" {
-                            b.lane-no { (lane.number()) }
-                            span.what { b { (lane.name()) } span { (numbers.join(", ")) } }
-                            b.odds { (chance) }
-                        }
-                    }
+            @for (view, legal) in &open {
+                div.part data-for={ "lane-" (view.lane.number()) } {
+                    (action::button(legal).primary().body(action::rich(html! {}, &format!("Cross at lane {}", view.lane.number()), html! { (view.name) ": " (numbers(view, " or ")) "; " (hall::enters(view, me)) "." }, Some(html! { span.cost { "→" } }))))
+                    p.final { "This cannot be taken back: the slip is shown to all. Click another counter to change lanes." }
+                }
+            }
+            @for (view, _) in &open {
+                button.act.opens.wide type="button" data-pick={ "lane-" (view.lane.number()) } aria-pressed="false" {
+                    b.lane-no { (view.lane.number()) }
+                    span.what { b { (view.name) } span { (numbers(view, ", ")) } }
+                    b.odds { (hall::enters(view, me)) }
                 }
             }
         }
     }
+}
+
+fn numbers(lane: &LaneView, between: &str) -> String {
+    let numbers: Vec<String> =
+        lane.left_numbers.iter().map(|value| value.map_or_else(|| "?".to_owned(), |value| value.to_string())).collect();
+    numbers.join(between)
 }

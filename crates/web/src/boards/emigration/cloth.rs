@@ -10,7 +10,11 @@ use crate::components::{action, dice};
 pub fn draw(look: &Look) -> Markup {
     let Some(near) = look.near() else { return html! {} };
     let left = near.layout.iter().filter(|place| place.lies != Lies::Nothing).count();
-    let title = if look.me().is_some() { "Your layout".to_owned() } else { format!("{}’s layout", look.scene.name(near.seat)) };
+    let title = if look.me().is_some() {
+        "Your layout".to_owned()
+    } else {
+        format!("{}’s layout", look.scene.name(near.seat))
+    };
     html! {
         div.cloth {
             (supply(look))
@@ -50,9 +54,15 @@ fn pile(look: &Look, paper: Paper) -> Markup {
     };
     let label = format!("{plural}, {left} left, price {}", paper.price());
     match take {
-        Some(legal) => html! { (action::button(legal).class("pile place live").id(id).body(body).named(format!("{}. {label}", legal.text))) },
-        None if open => html! { button.pile.place.live type="button" id=(id) data-pick=(name) aria-pressed="false" aria-label=(label) { (body) } },
-        None => html! { button.pile.place.gone[left == 0] type="button" id=(id) aria-label=(label) tabindex="-1" data-why={ (label) ". Nobody enters without a Passport and a Ticket." } { (body) } },
+        Some(legal) => {
+            html! { (action::button(legal).class("pile place live").id(id).body(body).named(format!("{}. {label}", legal.text))) }
+        }
+        None if open => {
+            html! { button.pile.place.live type="button" id=(id) data-pick=(name) aria-pressed="false" aria-label=(label) { (body) } }
+        }
+        None => {
+            html! { button.pile.place.gone[left == 0] type="button" id=(id) aria-label=(label) tabindex="-1" data-why={ (label) ". Nobody enters without a Passport and a Ticket." } { (body) } }
+        }
     }
 }
 
@@ -125,7 +135,8 @@ fn slot(near: &PlayerView, paper: Paper) -> Markup {
 /// The die that was rolled last, or a glass of tea.
 fn corner(look: &Look) -> Markup {
     let recent = look.scene.play.log.iter().rev().filter(|line| line.seq >= look.scene.play.unseen && !line.taken_back);
-    let rolled = recent.filter_map(|line| Some((line, number_in(line, "die").filter(|die| (1..=6).contains(die))?))).next();
+    let rolled =
+        recent.filter_map(|line| Some((line, number_in(line, "die").filter(|die| (1..=6).contains(die))?))).next();
     html! {
         @match rolled {
             Some((line, die)) => div.corner.rolled.gown[event_is(line, "graduated")] id={ "die-" (line.seq) } {

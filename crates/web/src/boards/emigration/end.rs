@@ -31,15 +31,23 @@ pub fn chart(look: &Look) -> Option<Chart> {
             _ => rounds.push(view),
         }
     }
-    let line = |seat: Seat| rounds.iter().map(|view| view.players.get(seat.index()).map_or(0.0, |player| f32::from(player.money))).collect();
+    let line = |seat: Seat| {
+        rounds.iter().map(|view| view.players.get(seat.index()).map_or(0.0, |player| f32::from(player.money))).collect()
+    };
     let lines = Seat::all(look.scene.seats()).map(|seat| (seat, line(seat))).collect();
-    (!rounds.is_empty()).then(|| Chart { title: "Money by round of the Preparation".to_owned(), unit: "round".to_owned(), lines, goal: None })
+    (!rounds.is_empty()).then(|| Chart {
+        title: "Money by round of the Preparation".to_owned(),
+        unit: "round".to_owned(),
+        lines,
+        goal: None,
+    })
 }
 
 /// Papers, studies, the opening of the border, and the crossings.
 pub fn turning_points(scene: &Scene) -> Vec<(usize, String)> {
     let matters = ["papers_complete", "graduated", "border_opens", "entered", "not_this_time"];
-    let lines = scene.play.log.iter().filter(|line| !line.taken_back && matters.iter().any(|name| event_is(line, name)));
+    let lines =
+        scene.play.log.iter().filter(|line| !line.taken_back && matters.iter().any(|name| event_is(line, name)));
     lines.map(|line| (line.seq, line.text.clone())).collect()
 }
 

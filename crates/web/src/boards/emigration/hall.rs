@@ -25,7 +25,12 @@ fn counter(look: &Look, lane: &LaneView) -> Markup {
     let number = lane.lane.number();
     let id = format!("lane-{number}");
     let last = lane.drawn.last();
-    let inside: Vec<&PlayerView> = look.view.players.iter().filter(|player| player.crossing.is_some_and(|crossing| crossing.lane == lane.lane && crossing.entered)).collect();
+    let inside: Vec<&PlayerView> = look
+        .view
+        .players
+        .iter()
+        .filter(|player| player.crossing.is_some_and(|crossing| crossing.lane == lane.lane && crossing.entered))
+        .collect();
     let pick = look.legal(|action| matches!(action, Action::Cross { lane: which } if *which == lane.lane)).is_some();
     let body = notice(look, lane);
     let label = label(look, lane);
@@ -88,13 +93,23 @@ pub fn enters(lane: &LaneView, me: &PlayerView) -> String {
     if lane.left_numbers.iter().any(Option::is_none) {
         return "who knows".to_owned();
     }
-    words::chance(lane.left_numbers.iter().flatten().filter(|&&value| have >= u16::from(value)).count(), lane.left_numbers.len())
+    words::chance(
+        lane.left_numbers.iter().flatten().filter(|&&value| have >= u16::from(value)).count(),
+        lane.left_numbers.len(),
+    )
 }
 
 fn label(look: &Look, lane: &LaneView) -> String {
-    let left: Vec<String> = lane.left_numbers.iter().map(|value| value.map_or_else(|| "hidden".to_owned(), |value| value.to_string())).collect();
+    let left: Vec<String> = lane
+        .left_numbers
+        .iter()
+        .map(|value| value.map_or_else(|| "hidden".to_owned(), |value| value.to_string()))
+        .collect();
     let left = if left.is_empty() { "no slip left".to_owned() } else { format!("{} left", left.join(" or ")) };
-    let chance = look.me().filter(|me| me.crossing.is_none()).map_or_else(String::new, |me| format!(", you enter: {}", enters(lane, me)));
+    let chance = look
+        .me()
+        .filter(|me| me.crossing.is_none())
+        .map_or_else(String::new, |me| format!(", you enter: {}", enters(lane, me)));
     let seen = strip::seen(look, lane).map_or_else(String::new, |seen| format!(", top slip {seen}"));
     format!("Lane {}, {}, {left}{seen}{chance}", lane.lane.number(), lane.name)
 }
@@ -108,7 +123,13 @@ fn floor(look: &Look) -> Markup {
         .filter(|player| player.crossing.is_none())
         .map(|player| player.seat)
         .collect();
-    let stayed: Vec<Seat> = look.view.players.iter().filter(|player| player.crossing.is_some_and(|crossing| !crossing.entered)).map(|player| player.seat).collect();
+    let stayed: Vec<Seat> = look
+        .view
+        .players
+        .iter()
+        .filter(|player| player.crossing.is_some_and(|crossing| !crossing.entered))
+        .map(|player| player.seat)
+        .collect();
     let names = |seats: &[Seat]| seats.iter().map(|&seat| look.scene.name(seat)).collect::<Vec<_>>().join(", then ");
     html! {
         div.floor {
@@ -135,13 +156,28 @@ fn form(look: &Look, near: &PlayerView) -> Markup {
         sets => format!("{sets} sets of {size}"),
     };
     let money = if near.withdrawn { near.money + gone.money } else { near.money };
-    let after = if near.crossing.is_some_and(|crossing| crossing.entered) { before + gone.gain() - gone.demand_loss } else { words::at_counter(near) };
-    let whose = if look.me().is_some() { "Your withdrawal".to_owned() } else { format!("{}’s withdrawal", look.scene.name(near.seat)) };
+    let after = if near.crossing.is_some_and(|crossing| crossing.entered) {
+        before + gone.gain() - gone.demand_loss
+    } else {
+        words::at_counter(near)
+    };
+    let whose = if look.me().is_some() {
+        "Your withdrawal".to_owned()
+    } else {
+        format!("{}’s withdrawal", look.scene.name(near.seat))
+    };
     let sources = [("life", near.account.life), ("studies", near.account.studies), ("papers", near.account.papers)];
-    let sources: Vec<String> = sources.iter().filter(|(_, count)| *count > 0).map(|(name, count)| format!("{name} {count}")).collect();
+    let sources: Vec<String> =
+        sources.iter().filter(|(_, count)| *count > 0).map(|(name, count)| format!("{name} {count}")).collect();
     use caravanserai_emigration::Kind::{Connection, Document};
-    let documents = held(near.documents.len(), gone.documents.saturating_sub(u16::from(gone.letter == Some(Document) && near.withdrawn)));
-    let connections = held(near.connections.len(), gone.connections.saturating_sub(u16::from(gone.letter == Some(Connection) && near.withdrawn)));
+    let documents = held(
+        near.documents.len(),
+        gone.documents.saturating_sub(u16::from(gone.letter == Some(Document) && near.withdrawn)),
+    );
+    let connections = held(
+        near.connections.len(),
+        gone.connections.saturating_sub(u16::from(gone.letter == Some(Connection) && near.withdrawn)),
+    );
     html! {
         section.form aria-label="Withdrawal" {
             div.form-head {
@@ -166,7 +202,10 @@ fn line(what: &str, note: &str, value: String, gain: bool) -> Markup {
 /// Who has crossed, and what is still to be reached.
 fn other_side(look: &Look) -> Markup {
     let tried: Vec<&PlayerView> = look.view.players.iter().filter(|player| player.crossing.is_some()).collect();
-    let best = tried.iter().filter(|player| player.crossing.is_some_and(|crossing| crossing.entered)).max_by_key(|player| (player.assurance, player.money));
+    let best = tried
+        .iter()
+        .filter(|player| player.crossing.is_some_and(|crossing| crossing.entered))
+        .max_by_key(|player| (player.assurance, player.money));
     let open = look.me().filter(|me| me.crossing.is_none());
     html! {
         section.far-side aria-label="On the other side" {

@@ -15,10 +15,30 @@ pub fn score(look: &Look, action: &Action) -> f32 {
     match *action {
         Action::Buy { owner, place } => card(look, owner, place).map_or(0.0, |card| buying(me, card) - fee(owner)),
         Action::Discard { owner, .. } => 0.6 - fee(owner),
-        Action::Activate { owner, place } => card(look, owner, place).map_or(0.0, |card| activating(look, me, card) - fee(owner)),
-        Action::BuyPaper { paper } if lacks(paper) => if late { 9.0 } else { 1.6 },
-        Action::Skip { paper } if lacks(paper) => if late { 6.0 } else { 1.1 },
-        Action::Scalp { paper, .. } if lacks(paper) => if late { 8.0 } else { 0.3 },
+        Action::Activate { owner, place } => {
+            card(look, owner, place).map_or(0.0, |card| activating(look, me, card) - fee(owner))
+        }
+        Action::BuyPaper { paper } if lacks(paper) => {
+            if late {
+                9.0
+            } else {
+                1.6
+            }
+        }
+        Action::Skip { paper } if lacks(paper) => {
+            if late {
+                6.0
+            } else {
+                1.1
+            }
+        }
+        Action::Scalp { paper, .. } if lacks(paper) => {
+            if late {
+                8.0
+            } else {
+                0.3
+            }
+        }
         Action::GoToCollege { .. } => 2.4 * f32::from(me.college.affordable_rolls) / 6.0,
         Action::Graduate => 3.0,
         _ => 0.0,

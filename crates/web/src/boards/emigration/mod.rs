@@ -93,7 +93,9 @@ impl<'a> Look<'a> {
             return uses;
         }
         for (action, legal) in self.scene.legal::<Action>() {
-            let (Action::Buy { owner, place } | Action::Discard { owner, place } | Action::Activate { owner, place }) = *action else {
+            let (Action::Buy { owner, place } | Action::Discard { owner, place } | Action::Activate { owner, place }) =
+                *action
+            else {
                 continue;
             };
             let known = uses.iter().position(|one| one.owner == owner && one.place == place);

@@ -19,7 +19,7 @@ pub fn draw(look: &Look) -> Markup {
             (panel::stat("my-assurance", icon("seal", 26), me.assurance, "Assurance"))
             (folders::papers(look, me, 24))
             (career(me))
-            span.now-line { "Withdraw now " b { (words::signed(words::withdraw_now(me))) } }
+            span.now-line { @if me.withdrawn { "Withdrawn " } @else { "Withdraw now " } b { (words::signed(words::withdraw_now(me))) } }
         }
         @if look.view.result.is_none() { (account(me)) }
     }

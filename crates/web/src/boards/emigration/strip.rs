@@ -30,8 +30,12 @@ fn one(look: &Look, lane: &LaneView) -> Markup {
     };
     let label = label(look, lane);
     match legal {
-        Some(legal) => html! { (action::button(legal).class("lane place live").id(id).body(body).named(format!("{}. {label}", legal.text))) },
-        None => html! { button.lane.place type="button" id=(id) aria-label=(label) data-why={ (label) "." } tabindex="-1" { (body) } },
+        Some(legal) => {
+            html! { (action::button(legal).class("lane place live").id(id).body(body).named(format!("{}. {label}", legal.text))) }
+        }
+        None => {
+            html! { button.lane.place type="button" id=(id) aria-label=(label) data-why={ (label) "." } tabindex="-1" { (body) } }
+        }
     }
 }
 
@@ -45,7 +49,8 @@ pub fn seen(look: &Look, lane: &LaneView) -> Option<String> {
 }
 
 fn label(look: &Look, lane: &LaneView) -> String {
-    let numbers: Vec<String> = lane.numbers.iter().map(|value| value.map_or_else(|| "hidden".to_owned(), |value| value.to_string())).collect();
+    let numbers: Vec<String> =
+        lane.numbers.iter().map(|value| value.map_or_else(|| "hidden".to_owned(), |value| value.to_string())).collect();
     let seen = seen(look, lane).map_or_else(String::new, |seen| format!(", top slip {seen}"));
     format!("Lane {}, {}: entry costs {} Assurance{seen}", lane.lane.number(), lane.name, numbers.join(", "))
 }

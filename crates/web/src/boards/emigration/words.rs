@@ -78,7 +78,8 @@ pub fn label(look: &Look, owner: Seat, place: &PlaceView) -> String {
     if let Some(first) = layout.get(..1).map(str::to_uppercase) {
         layout.replace_range(..1, &first);
     }
-    let covered = if place.covered_by.is_empty() { String::new() } else { format!(", covered by {}", places(&place.covered_by)) };
+    let covered =
+        if place.covered_by.is_empty() { String::new() } else { format!(", covered by {}", places(&place.covered_by)) };
     match (place.lies, &place.card) {
         (Lies::FaceUp, Some(card)) => {
             let price = if card.price > 0 { format!(", costs {}", card.price) } else { String::new() };
