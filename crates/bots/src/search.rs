@@ -313,10 +313,11 @@ struct Spread {
 impl Spread {
     fn add(&mut self, worth: &Worth, seats: usize) {
         self.count += 1.0;
-        for seat in 0..seats {
-            let off = worth[seat] - self.mean[seat];
-            self.mean[seat] += off / self.count;
-            self.squares[seat] += off * (worth[seat] - self.mean[seat]);
+        let seats = worth.iter().zip(&mut self.mean).zip(&mut self.squares).take(seats);
+        for ((worth, mean), squares) in seats {
+            let off = worth - *mean;
+            *mean += off / self.count;
+            *squares += off * (worth - *mean);
         }
         // Old values fade: the game moves on.
         if self.count >= 4000.0 {

@@ -88,6 +88,8 @@ impl Fields {
     fn number(&mut self, number: u64) {
         match self.depth {
             1 if self.field == "seat" => self.seat = usize::try_from(number).ok(),
+            // Somebody who may lead several families is a table of its own: the seat is in it.
+            2 if self.field == "who" && self.slice(self.inner) == "seat" => self.seat = usize::try_from(number).ok(),
             1 | 2 if self.numbered.contains(&self.field) => {
                 let from = self.text.len();
                 // Writing into a string cannot fail.

@@ -99,9 +99,6 @@ pub struct Batch {
     pub kinds: BTreeMap<String, Kind>,
     /// Numbers of the final positions.
     pub notes: BTreeMap<String, Note>,
-    /// How long it took, in microseconds; not part of any result.
-    #[serde(skip)]
-    pub micros: u64,
 }
 
 /// What happens to be told while a game is played.
@@ -254,7 +251,6 @@ pub fn batch<G: Game, B: Brain<G>>(
     last: u64,
     stop: &dyn Fn() -> bool,
 ) -> Result<Option<Batch>, Fault> {
-    let start = std::time::Instant::now();
     let mut batch = Batch { first, ..Batch::default() };
     let mut counter = Counter { tally: Tally::new(B::NUMBERED), kinds: BTreeMap::new(), fields: Fields::default() };
     for number in first..last {
@@ -286,7 +282,6 @@ pub fn batch<G: Game, B: Brain<G>>(
         batch.rows.push(row);
     }
     batch.kinds = counter.kinds;
-    batch.micros = start.elapsed().as_micros() as u64;
     Ok(Some(batch))
 }
 

@@ -110,10 +110,16 @@ mod tests {
     }
 
     #[derive(Serialize)]
+    struct Who {
+        seat: u8,
+    }
+
+    #[derive(Serialize)]
     #[serde(tag = "event", rename_all = "snake_case")]
     enum Event {
         Plays { seat: u8, card: Card, spot: u8 },
         Sells { seat: u8, goods: Goods, lane: u8 },
+        Moves { who: Who, card: Card },
         Shows { cards: Vec<Card>, hidden: Option<Card> },
         Ends,
     }
@@ -135,6 +141,12 @@ mod tests {
         let event = Event::Sells { seat: 2, goods: Goods { red: 3, blue: 0 }, lane: 4 };
         let expected = [("sells", 1), ("sells.goods=red", 3), ("sells.lane=4", 1)];
         assert_eq!(uses(event), expected.map(|(name, count)| (name.to_owned(), count, 0)));
+    }
+
+    #[test]
+    fn a_seat_within_who_is_the_seat() {
+        let event = Event::Moves { who: Who { seat: 2 }, card: Card::StayPut };
+        assert_eq!(uses(event), [("moves".to_owned(), 1, 0), ("moves.card=stay_put".to_owned(), 1, 0)]);
     }
 
     #[test]

@@ -18,7 +18,7 @@ pub(super) fn weigh(position: &Istanbul, seat: Seat, actions: &[Action], quick: 
     let holding = position.holding(seat);
     let purse = Purse::of(&holding, position);
     let plan = Plan::new(position, seat);
-    let judge = Judge { position, plan: &plan, purse: &purse, now: plan.value(&purse), quick };
+    let judge = Judge { position, plan: &plan, purse: &purse, now: plan.value(&purse) };
     let stay = if needs_walks(actions) { judge.best_walk(actions) } else { 0.0 };
     weights.extend(actions.iter().map(|action| judge.score(action, stay)));
     if !quick && actions.iter().any(|action| matches!(action, Action::Walk { .. })) {
@@ -40,7 +40,6 @@ struct Judge<'a> {
     plan: &'a Plan<'a>,
     purse: &'a Purse,
     now: f32,
-    quick: bool,
 }
 
 impl Judge<'_> {

@@ -154,7 +154,7 @@ impl Walker {
                 0.55 + 0.25 * done
             }
         };
-        let time = (days / (4.0 + 5.0 * (1.0 - free))).min(1.0) * if deck == 0 { 0.85 } else { 1.0 };
+        let time = (days / (6.0 + 6.0 * (1.0 - free))).min(1.0) * if deck == 0 { 0.8 } else { 1.0 };
         let bonus = match (self.bonus, self.opportunity) {
             (Some(Effect::FirstForJourneys { .. }), _) => 3.0,
             (Some(Effect::FirstForWork { .. }), _) => 2.5,
@@ -166,7 +166,8 @@ impl Walker {
             }
             (None, None) => 0.0,
         };
-        let chance = (rich * free * time).min(0.97);
+        // Somebody who could leave today still misses every fourth chance to.
+        let chance = 0.74 * rich * free * time;
         let left = (money + discount - 9.0).max(0.0);
         chance * (ARRIVED + 0.8 * left + 1.5) + bonus * time
     }
