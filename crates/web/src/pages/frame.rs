@@ -64,7 +64,7 @@ pub fn frame(site: &Site, page: Page, body: Markup) -> Markup {
 fn header(site: &Site, page: &Page) -> Markup {
     html! {
         header.top {
-            a.logo href="/" { (icon("arch", 26)) span { "Caravanserai" } }
+            a.logo href="/" aria-label="Caravanserai" { (icon("arch", 26)) span { "Caravanserai" } }
             @match &page.header {
                 Some(header) => (header),
                 None => nav.links aria-label="Site" {

@@ -96,7 +96,7 @@ fn stash(look: &Look, near: &PlayerView) -> Markup {
             p.stash-tab { @if look.me().is_some() { "Your stash" } @else { "Stash" } }
             div.stash-in {
                 p.sum { span { (icon("document", 16)) b { (near.documents.len()) } } span { (icon("connection", 16)) b { (near.connections.len()) } } }
-                div.strips {
+                div.strips role="group" aria-label="Cards in the stash" tabindex="0" {
                     @if empty { p.soft { "Bought Documents and Connections come here." } }
                     @for card in near.connections.iter().chain(&near.documents) { (strip(look, card, sell)) }
                     @for card in &near.kept { (strip(look, card, false)) }

@@ -56,7 +56,7 @@ pub fn story(look: &Look) -> Markup {
     let view = look.view;
     html! {
         h3 { "Where the Assurance came from" }
-        div.wide-table {
+        div.wide-table role="group" aria-label="Where the Assurance came from" tabindex="0" {
             table.standings.story {
                 thead { tr {
                     th scope="col" { "Player" } th scope="col" { "Studies" } th scope="col" { "Papers" } th scope="col" { "Life" }

@@ -11,7 +11,7 @@ use crate::components::seat;
 pub fn draw(look: &Look) -> Markup {
     html! {
         div.hall role="group" aria-label="Border counters" {
-            div.counters { @for lane in &look.view.lanes { (counter(look, lane)) } }
+            div.counters role="group" aria-label="Counters, from left to right" tabindex="0" { @for lane in &look.view.lanes { (counter(look, lane)) } }
             (floor(look))
         }
         div.desk {
@@ -179,7 +179,7 @@ fn form(look: &Look, near: &PlayerView) -> Markup {
         gone.connections.saturating_sub(u16::from(gone.letter == Some(Connection) && near.withdrawn)),
     );
     html! {
-        section.form aria-label="Withdrawal" {
+        section.form aria-label="Withdrawal" tabindex="0" {
             div.form-head {
                 div { h3 { (whose) " for " (near.destination.name()) } p { "Cards and Money become Assurance" } }
                 @if near.withdrawn { span.stamp { "withdrawn" } }
@@ -208,7 +208,7 @@ fn other_side(look: &Look) -> Markup {
         .max_by_key(|player| (player.assurance, player.money));
     let open = look.me().filter(|me| me.crossing.is_none());
     html! {
-        section.far-side aria-label="On the other side" {
+        section.far-side aria-label="On the other side" tabindex="0" {
             h3 { "On the other side" }
             @if tried.is_empty() { p.soft { "Nobody has crossed yet. The first slip tells more about its lane." } }
             ul {
