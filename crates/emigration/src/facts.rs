@@ -6,7 +6,7 @@ use caravanserai_core::Facts;
 pub(crate) const FACTS: Facts = Facts {
     slug: "emigration",
     title: "Emigration",
-    subtitle: "documents, money, and a counter at the border",
+    subtitle: "papers, money and the border",
     about: "You are moving to another country. Collect documents, find people who help, study, work and keep your purse \
             together while life happens; then choose a counter at the border and hope. Everybody who gets in wins.",
     min_seats: 2,

@@ -6,9 +6,8 @@ use caravanserai_core::Facts;
 pub(crate) const FACTS: Facts = Facts {
     slug: "journey",
     title: "The Journey: Istanbul",
-    subtitle: "hidden events, a planner full of notes, deals and favours",
-    about: "Each player is a person without papers who has reached Istanbul and wants to travel on to Greece within \
-            three weeks. Cards that lie face down say where smugglers leave, where work is found and when the police \
+    subtitle: "hidden events, deals and lies",
+    about: "You have reached Istanbul without papers; Greece is three weeks away. Cards that lie face down say where smugglers leave, where work is found and when the police \
             raid; what you learn you may share, sell, withhold or falsify. Real people have made this journey.",
     min_seats: 2,
     max_seats: 5,
