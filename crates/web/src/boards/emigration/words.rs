@@ -74,10 +74,7 @@ pub fn turns_up(look: &Look, owner: Seat, place: &PlaceView) -> String {
 
 /// A card of a layout by name, with all that matters about it.
 pub fn label(look: &Look, owner: Seat, place: &PlaceView) -> String {
-    let mut layout = layout_of(look, owner);
-    if let Some(first) = layout.get(..1).map(str::to_uppercase) {
-        layout.replace_range(..1, &first);
-    }
+    let layout = if look.scene.is_me(owner) { "Yours" } else { look.scene.name(owner) };
     let covered =
         if place.covered_by.is_empty() { String::new() } else { format!(", covered by {}", places(&place.covered_by)) };
     match (place.lies, &place.card) {
