@@ -118,7 +118,7 @@ document.addEventListener("click", (event) => {
   const idle = event.target.closest?.("[data-map] .place.idle");
   if (idle) {
     event.stopPropagation();
-    return toast(`${idle.ariaLabel} ${idle.dataset.why}`, false);
+    return toast(`${idle.ariaLabel} ${idle.dataset.why || mapFrame().dataset.reason}`, false);
   }
   const view = event.target.closest?.("[data-map-view]");
   if (view) fitMap(view.dataset.box, view.dataset.mapView);

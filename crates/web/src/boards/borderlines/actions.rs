@@ -119,13 +119,13 @@ pub fn picture(deal: &Deal, width: u32, height: u32) -> Markup {
 
 /// People, steps and boats of a card.
 pub fn elements(deal: &Deal) -> Markup {
-    let one = |symbol: &str, count: u8, tip: String| {
+    let one = |symbol: &str, count: u8, tip: &str| {
         html! { span.el.none[count == 0] data-tip=(tip) { (icon(symbol, 16)) b { (count) } } }
     };
     html! {
-        (one("ppl", deal.people, format!("Up to {} may move", words::count(deal.people, "person", "people"))))
-        (one("steps", deal.steps, format!("Each goes exactly {}", words::count(deal.steps, "step", "steps"))))
-        (one("boat", deal.boats, words::count(deal.boats, "boat trip", "boat trips")))
+        (one("ppl", deal.people, "people who may move"))
+        (one("steps", deal.steps, "steps for each, exactly"))
+        (one("boat", deal.boats, "boat trips"))
     }
 }
 

@@ -95,7 +95,7 @@ pub fn now(look: &Look) -> Vec<Hint> {
         )),
         _ => {}
     }
-    hints.truncate(3);
+    hints.truncate(2);
     hints
 }
 

@@ -3,7 +3,7 @@
 use caravanserai_borderlines::Step;
 use maud::{Markup, html};
 
-use super::{ART, Look, marks, people, places, sheet, trays};
+use super::{ART, Look, marks, people, places, sheet, trays, words};
 use crate::assets;
 use crate::components::stage::stage;
 
@@ -33,7 +33,7 @@ pub fn draw(look: &Look) -> Markup {
         }
     };
     html! {
-        div.map-view data-map data-near=(near(look)) {
+        div.map-view data-map data-near=(near(look)) data-reason=(words::reason(look)) {
             div.map-sheet { (stage("Map from Damascus to London", (width, height), drawing, places::all(look), over)) }
             nav.map-views aria-label="Parts of the map" {
                 @for (key, name, area) in sheet::VIEWS {
@@ -47,7 +47,7 @@ pub fn draw(look: &Look) -> Markup {
 }
 
 /// A part of the sheet as shares of its width and height.
-fn part((x, y, width, height): (f32, f32, f32, f32)) -> String {
+fn part((x, y, width, height): sheet::Area) -> String {
     let (left, top, whole, high) = sheet::SHEET;
     format!("{:.4} {:.4} {:.4} {:.4}", (x - left) / whole, (y - top) / high, width / whole, height / high)
 }

@@ -96,7 +96,7 @@ pub fn rings(look: &Look) -> Markup {
     let Some(asked) = look.view.asked.as_ref().filter(|_| look.scene.my_turn()) else { return html! {} };
     let best = actions::best(look).map(|best| best.place);
     html! {
-        @for place in &asked.walkers { (ring(*place, "who")) }
+        @for place in &asked.walkers { (ring(*place, "walker")) }
         @for to in &asked.destinations { (ring(to.place, kind(to, best))) @if to.third { (risk(to.place)) } }
         @if matches!(asked.question, Step::Boats) {
             @for boat in &asked.boats {

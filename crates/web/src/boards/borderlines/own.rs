@@ -29,7 +29,7 @@ fn one(look: &Look, family: &FamilyView) -> Markup {
             div.cash { b { "$" span.count id={ "cash-" (id) } { (family.money) } } small { "cash" } }
             div.houses data-tip="A point each at the end. Houses are sold for $25, only while buying." {
                 span role="img" aria-label={ (family.houses) " houses" } { @for house in 0..5 { span.sold[house >= family.houses] { (icon("house", 18)) } } }
-                small { (family.houses) " houses, sold only while buying" }
+                small { (super::words::count(family.houses, "house", "houses")) ", sold only while buying" }
             }
         }
         @if let Some(points) = family.points { p.points { b { (points) } " points" } }

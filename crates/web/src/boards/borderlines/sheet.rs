@@ -5,11 +5,14 @@ use caravanserai_borderlines::atlas::Region;
 use caravanserai_borderlines::camps::CAMPS;
 use caravanserai_borderlines::roads::{BOAT_LINES, ROADS};
 
-/// The left and upper edge, width and height of the sheet, in units of the map.
-pub const SHEET: (f32, f32, f32, f32) = (-160.0, -42.0, 1960.0, 1290.0);
+/// Left and upper edge, width and height, in units of the map.
+pub type Area = (f32, f32, f32, f32);
+
+/// The whole sheet.
+pub const SHEET: Area = (-160.0, -42.0, 1960.0, 1290.0);
 
 /// The names of the views, and what they show: left, top, width and height.
-pub const VIEWS: [(&str, &str, (f32, f32, f32, f32)); 4] = [
+pub const VIEWS: [(&str, &str, Area); 4] = [
     ("whole", "Whole map", (58.0, -42.0, 1514.0, 1228.0)),
     ("syria", "Syria", (930.0, 560.0, 650.0, 440.0)),
     ("way", "On the way", (280.0, 220.0, 540.0, 440.0)),

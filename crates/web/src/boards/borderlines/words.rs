@@ -127,50 +127,43 @@ pub fn sail(look: &Look, act: Act, from: Place, to: Place) -> Act {
     act.confirm(format!("{}.", BOAT)).named(boat(look, from, to))
 }
 
-/// Why a click here does nothing; the name of the place is said before it.
+/// Why a click here does nothing, where the reason is not that of most places.
 pub fn why_not(look: &Look, view: &PlaceView) -> String {
     let here = view.place;
     let mut text = String::new();
     match look.question() {
         Some(Step::Go { from }) if here.ground() == from.ground() => {
-            text.push_str(" The person starts here; a move never comes back to a place.");
+            text.push_str("The person starts here; a move never comes back to a place.");
         }
         Some(Step::Go { .. }) if view.free == Some(0) => {
-            text.push_str(" It is full: people may pass, but nobody can stay.")
+            text.push_str("It is full: people may pass, but nobody can stay.");
         }
-        Some(Step::Go { from }) => {
-            let steps = look.view.turn.as_ref().map_or(0, |turn| turn.turn.steps);
-            if from.is_star() && !here.is_star() {
-                text.push_str(" Nobody leaves Western Europe.");
-            } else {
-                text.push_str(&format!(
-                    " This card moves people exactly {}, no fewer and no more",
-                    count(steps, "step", "steps")
-                ));
-                text.push_str(if look.view.borders.iter().any(|border| border.state == BorderState::Closed) {
-                    "; closed roads cannot be used."
-                } else {
-                    "."
-                });
-            }
-        }
-        Some(Step::Land) => {
-            let mine =
-                look.view.asked.as_ref().map_or(0, |asked| view.people.get(asked.family.index()).copied().unwrap_or(0));
-            text.push_str(if mine == 0 {
-                " Nobody of yours is here."
-            } else {
-                " Nobody here can move: they have moved already, or no way has exactly the steps of the card."
-            });
-        }
-        Some(Step::Boats) => text.push_str(" Click a boat on a blue line to send somebody."),
+        Some(Step::Go { from }) if from.is_star() && !here.is_star() => text.push_str("Nobody leaves Western Europe."),
         _ => {}
     }
-    if matches!(here, Place::Larnaca) {
-        text.push_str(" Larnaca can be left by boat only.");
-    }
-    if matches!(here, Place::DeirEzZor) {
-        text.push_str(" No road leads from here out of the country.");
+    match here {
+        Place::Larnaca => text.push_str(" Larnaca can be left by boat only."),
+        Place::DeirEzZor => text.push_str(" No road leads from here out of the country."),
+        _ => {}
     }
     text
+}
+
+/// Why a click on most other places does nothing now.
+pub fn reason(look: &Look) -> String {
+    match look.question() {
+        Some(Step::Go { .. }) => {
+            let steps = look.view.turn.as_ref().map_or(0, |turn| turn.turn.steps);
+            let closed = look.view.borders.iter().any(|border| border.state == BorderState::Closed);
+            let roads = if closed { "; closed roads cannot be used" } else { "" };
+            format!("This card moves people exactly {}, no fewer and no more{roads}.", count(steps, "step", "steps"))
+        }
+        Some(Step::Land) => {
+            "Nobody of yours can move from here: there is nobody, they have moved already, or no way has \
+                             exactly the steps of the card."
+                .to_owned()
+        }
+        Some(Step::Boats) => "Click a boat on a blue line to send somebody.".to_owned(),
+        _ => String::new(),
+    }
 }
