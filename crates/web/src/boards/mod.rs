@@ -36,12 +36,13 @@ use crate::components::{action, banner::Banner, panel};
 use crate::scene::Scene;
 
 pub mod emigration;
+pub mod europe;
 pub mod borderlines;
 pub mod generic;
 pub mod istanbul;
 
 /// Every board with a module of its own.
-pub static ALL: &[&dyn Board] = &[&borderlines::Borderlines, &emigration::Emigration, &istanbul::Istanbul];
+pub static ALL: &[&dyn Board] = &[&borderlines::Borderlines, &emigration::Emigration, &europe::Europe, &istanbul::Istanbul];
 
 /// The board of a game; games without one of their own get the generic board.
 pub fn of(slug: &str) -> &'static dyn Board {

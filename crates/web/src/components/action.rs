@@ -62,6 +62,13 @@ impl Act {
         self
     }
 
+    /// Plays these too, one after the other, as long as each is accepted: for a way of several legs.
+    #[must_use]
+    pub fn then_all(mut self, actions: &[serde_json::Value]) -> Act {
+        self.then = (!actions.is_empty()).then(|| serde_json::Value::from(actions).to_string());
+        self
+    }
+
     /// Asks before it plays: only for what cannot be taken back or is surely a mistake.
     #[must_use]
     pub fn confirm(mut self, question: impl Into<String>) -> Act {

@@ -34,11 +34,12 @@ async function play(form, button) {
     const data = new FormData(form, button ?? undefined);
     data.set("id", commandId());
     let answer = await post(target(form), data);
-    const then = button?.dataset.then;
-    if (answer.ok && then) {
+    // What follows is one action or a list of them.
+    for (const then of [JSON.parse(button?.dataset.then ?? "[]")].flat()) {
+      if (!answer.ok) break;
       data.set("id", commandId());
       data.set("seq", answer.said.seq);
-      data.set("action", then);
+      data.set("action", JSON.stringify(then));
       answer = await post(target(form), data);
     }
     told(answer);

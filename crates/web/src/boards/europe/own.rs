@@ -1,0 +1,82 @@
+//! The viewer's own things: cities still to visit, cities done, kept cards, notes.
+
+use caravanserai_europe::board::{City, distance};
+use caravanserai_europe::{Action, CardView};
+use maud::{Markup, html};
+
+use super::{Look, icon, part, sheet, words};
+
+/// The hand as postcards, and the kept cards below.
+pub fn draw(look: &Look) -> Markup {
+    let Some(me) = look.me() else { return html! {} };
+    let tint = look.scene.board().tint(me.seat).class();
+    let mut hand: Vec<&CardView> = look.view.hand.iter().collect();
+    hand.sort_by_key(|card| (card.steps, card.city));
+    html! {
+        div.own-head {
+            h2 { "Your cities" }
+            small { (hand.len()) " left" @if me.face_up.is_none() && !look.view.options.learner { ", seen by you only" } }
+            ul.done { @for &city in &me.visited { li.(tint) { (tick()) (city.name()) } } }
+        }
+        ul.postcards.many[hand.len() > 4] { @for card in hand { (postcard(look, card)) } }
+        @if let Some(tour) = look.view.tour.as_ref().filter(|tour| !tour.cities.is_empty()) {
+            p.tour { b { "Shortest tour, " (words::steps(u32::from(tour.steps))) ": " } (tour.cities.iter().map(|city| city.name()).collect::<Vec<_>>().join(", ")) }
+        }
+        @if !me.kept_known.is_empty() {
+            ul.kept {
+                @for card in me.kept_known.cards() {
+                    li.can[look.can(|action| *action == Action::Play { card })] tabindex="0" data-tip={ (card.chance().info().text) } {
+                        span.sign { (icon(words::symbol(card), 20)) } span { b { (card.name()) } small { (words::help(card)) } }
+                    }
+                }
+            }
+        }
+        @for note in &look.view.notes { p.tour { "You know that " b { (look.scene.name(note.seat)) } " has to visit " b { (note.city.name()) } "." } }
+    }
+}
+
+fn tick() -> Markup {
+    html! { svg width="13" height="13" viewBox="-6 -6 12 12" aria-hidden="true" { circle r="5.600" {} path d="M-2.500.200-.700 2 2.600-1.800" {} } }
+}
+
+/// One Destination Card.
+fn postcard(look: &Look, card: &CardView) -> Markup {
+    let info = card.city.info();
+    let near = look.view.ends.iter().any(|end| end.arrives && end.at == card.city.into());
+    let tip = format!("{} {}, {}: {}.", info.number, info.name, info.country, info.sight);
+    html! {
+        li.postcard.hot[near] id={ "to-" (info.number) "-card" } tabindex="0" data-tip=(tip) {
+            svg.pic aria-hidden="true" { (part(picture(card.city))) }
+            b.no { (info.number) }
+            b.name { (info.name) }
+            small { (info.country) }
+            span.below { (mini(card.city)) @if let Some(steps) = card.steps { span { b { (steps) } (if steps == 1 { " step" } else { " steps" }) } } }
+        }
+    }
+}
+
+/// The whole board as a thumbnail with one city.
+pub fn mini(city: City) -> Markup {
+    let (x, y) = sheet::spot(city.into());
+    html! { svg.mini viewBox="0 0 1000 760" aria-hidden="true" { svg width="1000" height="760" { (part("mini")) } circle.halo cx=(x) cy=(y) r="78" {} circle cx=(x) cy=(y) r="46" {} } }
+}
+
+/// How far a player is from a city.
+pub fn away(look: &Look, seat: caravanserai_core::Seat, city: City) -> Option<u8> {
+    Some(distance(look.player(seat)?.at?, city.into()))
+}
+
+/// The picture of a city, after the sight on its card.
+fn picture(city: City) -> &'static str {
+    match city.number() {
+        26 | 20 | 46 | 28 => "pic-bridge",
+        22 | 30 | 40 | 41 | 35 | 13 | 17 | 33 | 37 | 43 | 14 | 19 | 5 | 48 => "pic-houses",
+        34 | 49 | 38 => "pic-roof",
+        1 | 4 | 6 | 16 | 24 | 36 => "pic-domes",
+        44 | 45 | 8 | 56 | 7 => "pic-tower",
+        15 | 11 | 31 | 9 => "pic-temple",
+        3 | 12 | 25 | 27 | 29 | 32 | 39 | 54 | 55 => "pic-harbour",
+        2 | 10 | 18 | 21 | 50 | 42 => "pic-castle",
+        _ => "pic-palace",
+    }
+}

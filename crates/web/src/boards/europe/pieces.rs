@@ -1,0 +1,73 @@
+//! Traffic lights and travellers' cases.
+
+use caravanserai_core::Seat;
+use caravanserai_europe::board::Space;
+use caravanserai_europe::{Action, Choice};
+use maud::{Markup, html};
+
+use super::{Look, part, sheet};
+use crate::components::seat::Tint;
+
+/// Every light on its box; the one in hand stands pale.
+pub fn lights(look: &Look) -> Markup {
+    let held = match look.view.choice {
+        Choice::Route { light } => Some(light),
+        Choice::Box { light, .. } => light,
+        _ => None,
+    };
+    let passed = look.view.motion.and_then(|motion| motion.passed);
+    html! {
+        @for &light in &look.view.lights {
+            @let (x, y) = sheet::spot(light);
+            g.light.held[held == Some(light)].green[passed == Some(light)] id={ "light-" (sheet::key(light)) } transform={ "translate(" (x) "," (y) ")" } { (part("light")) }
+        }
+    }
+}
+
+/// Every token, fanned out where several share a space; the viewer's own last and larger.
+pub fn tokens(look: &Look) -> Markup {
+    let mut players: Vec<_> = look.view.players.iter().filter(|player| !player.gone).collect();
+    players.sort_by_key(|player| (look.scene.is_me(player.seat), player.seat == look.view.turn));
+    html! {
+        @for player in players {
+            @if let Some(at) = player.at { (token(look, player.seat, at)) }
+        }
+    }
+}
+
+fn token(look: &Look, seat: Seat, at: Space) -> Markup {
+    let tint = look.scene.board().tint(seat);
+    let here: Vec<Seat> = look
+        .view
+        .players
+        .iter()
+        .filter(|player| player.at == Some(at) && !player.gone)
+        .map(|player| player.seat)
+        .collect();
+    let place = here.iter().position(|&other| other == seat).unwrap_or(0) as f32;
+    let shift = (place - (here.len() as f32 - 1.0) / 2.0) * 17.0;
+    let (x, y) = sheet::spot(at);
+    let mine = look.scene.is_me(seat);
+    let sent = look.can(|action| *action == Action::Send { seat });
+    let letter = look.scene.page.game.facts().seat_names.get(seat.index()).and_then(|name| name.chars().next());
+    html! {
+        g.piece.token.mine[mine].now[seat == look.view.turn].can[sent].(tint.class()) id={ "token-" (seat.index()) } style={ "transform:translate(" (x + shift) "px," (y) "px)" } {
+            @if mine { ellipse.stand rx="13" ry="5" {} }
+            g transform=(if mine { "scale(1.25)" } else { "scale(.98)" }) {
+                (part(case(tint)))
+                @if let Some(letter) = letter { text y=(if tint == Tint::Green { "-8.6" } else { "-11" }) { (letter) } }
+            }
+        }
+    }
+}
+
+fn case(tint: Tint) -> &'static str {
+    match tint {
+        Tint::Vermilion => "case-disc",
+        Tint::Blue => "case-square",
+        Tint::Green => "case-triangle",
+        Tint::Amber => "case-diamond",
+        Tint::Purple => "case-hexagon",
+        Tint::Slate => "case-ring",
+    }
+}
