@@ -186,8 +186,8 @@ fn form(look: &Look, near: &PlayerView) -> Markup {
                 (folders::papers(look, near, 30))
             }
             (line("Assurance so far", &sources.join(", "), before.to_string(), false))
-            (line(&format!("{documents} Documents"), &format!("{}{}", sets(gone.documents, card.documents), letter(Document)), words::signed(gone.documents_gain.into()), gone.documents_gain > 0))
-            (line(&format!("{connections} Connections"), &format!("{}{}", sets(gone.connections, card.connections), letter(Connection)), words::signed(gone.connections_gain.into()), gone.connections_gain > 0))
+            (line(&words::count(documents.into(), "Document"), &format!("{}{}", sets(gone.documents, card.documents), letter(Document)), words::signed(gone.documents_gain.into()), gone.documents_gain > 0))
+            (line(&words::count(connections.into(), "Connection"), &format!("{}{}", sets(gone.connections, card.connections), letter(Connection)), words::signed(gone.connections_gain.into()), gone.connections_gain > 0))
             (line(&format!("{money} Money"), &if gone.money > 0 { format!("{} traded", gone.money) } else { format!("{} would give {}", card.money_low.0, card.money_low.1) }, words::signed(gone.money_gain.into()), gone.money_gain > 0))
             (line(&format!("Demand: {}", words::demand(card.demand)), if gone.demand_met { "met, nothing is lost" } else { "not met" }, words::signed(-i32::from(gone.demand_loss)), false))
             p.total { b { @if near.withdrawn { "At the counter" } @else { "After the withdrawal" } } span { (icon("seal", 26)) b.count id="at-counter" { (after) } } }

@@ -53,8 +53,8 @@ fn account(me: &PlayerView) -> Markup {
     };
     html! {
         ul.account {
-            (row(gone.connections_gain > 0, &format!("{} Connections", me.connections.len()), &format!("every {connections} give {connections_gain}"), gone.connections_gain.into()))
-            (row(gone.documents_gain > 0, &format!("{} Documents", me.documents.len()), &format!("every {documents} give {documents_gain}"), gone.documents_gain.into()))
+            (row(gone.connections_gain > 0, &words::count(me.connections.len(), "Connection"), &format!("every {connections} give {connections_gain}"), gone.connections_gain.into()))
+            (row(gone.documents_gain > 0, &words::count(me.documents.len(), "Document"), &format!("every {documents} give {documents_gain}"), gone.documents_gain.into()))
             (row(gone.money_gain > 0, &format!("{} Money", me.money), &format!("{} give {}, {} give {}", card.money_low.0, card.money_low.1, card.money_high.0, card.money_high.1), gone.money_gain.into()))
             (row(gone.demand_met, &format!("Demand: {}", words::demand(card.demand)), &demand_note, -i32::from(gone.demand_loss)))
         }

@@ -120,6 +120,11 @@ pub fn why_not(look: &Look, owner: Seat, place: &PlaceView) -> String {
     tip(look, card)
 }
 
+/// A number of things: "1 Document", "2 Documents".
+pub fn count(number: usize, what: &str) -> String {
+    format!("{number} {what}{}", if number == 1 { "" } else { "s" })
+}
+
 /// "2 Documents".
 pub fn demand(demand: Demand) -> String {
     let some = |count: u16, what: &str| format!("{count} {what}{}", if count == 1 { "" } else { "s" });
