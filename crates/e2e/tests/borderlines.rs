@@ -66,7 +66,7 @@ async fn a_whole_game_on_the_map() -> Result<()> {
     for action in ["choose_card", "pick", "go", "stop_walking", "end_turn"] {
         assert!(done.contains(action), "{action} was played through the page, of {done:?}");
     }
-    assert!(browser.find(".debrief h2").await?.text().await?.starts_with("Of 96 people"));
+    assert!(browser.find(".debrief h1").await?.text().await?.starts_with("Of 96 people"));
     assert_eq!(browser.script("return document.querySelectorAll('.debrief .thread:not(.gone)').length").await?, 96);
     assert_eq!(violations(&browser).await?, Vec::<String>::new(), "at the end");
     Ok(())

@@ -67,7 +67,7 @@ fn choose(game: &dyn AnyMatch, seat: Seat, step: u64) -> Option<serde_json::Valu
     let legal = game.legal(seat, &names());
     let rank = |text: &str| match text {
         _ if text.starts_with("Go to") && text.contains("+$") => 9,
-        _ if text.starts_with("Take a boat") && step % 3 > 0 => 8,
+        _ if text.starts_with("Take a boat") && !step.is_multiple_of(3) => 8,
         _ if text.starts_with("Move somebody") => 7,
         _ if text.starts_with("Go to") => 6,
         _ => 1,

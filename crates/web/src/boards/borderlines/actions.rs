@@ -94,9 +94,9 @@ fn chosen(look: &Look) -> Markup {
                 (picture(deal, 56, 34))
                 span { b { (deal.title) }
                     @if turn.turn.card.is_some() {
-                        span.left data-tip="People who may still move by road" { (icon("ppl", 16)) b { (turn.turn.people) } " left" }
-                        span.left data-tip="Everybody who moves goes exactly so many steps" { (icon("steps", 16)) b { (turn.turn.steps) } " exactly" }
-                        span.left data-tip="Boat trips, after the roads" { (icon("boat", 16)) b { (turn.turn.boats) } " later" }
+                        span.left data-tip="people who may move" { (icon("ppl", 16)) b { (turn.turn.people) } " left" }
+                        span.left data-tip="steps for each, exactly" { (icon("steps", 16)) b { (turn.turn.steps) } " exactly" }
+                        span.left data-tip="boat trips" { (icon("boat", 16)) b { (turn.turn.boats) } " later" }
                     } @else { span.left { (elements(deal)) } }
                 }
             }

@@ -16,12 +16,12 @@ pub fn draw(look: &Look) -> Option<Markup> {
     Some(html! {
         div.debrief {
             header {
-                h2 { "Of " (all.people) " people, " (all.alive) " are alive." }
+                h1 { "Of " (all.people) " people, " (all.alive) " are alive." }
                 p { (losses(all)) " Each thread below is one person; where it ends at a candle, somebody was lost. " (points(look, debrief)) }
                 button type="button" data-do="print" { "Print this page" }
             }
             (row(debrief))
-            h3.rounds-head { "Six rounds" span { "start" } @for page in TIME_LINE { span { b { (page.round) } " " (page.years) } } }
+            h2.rounds-head { "Six rounds" span { "start" } @for page in TIME_LINE { span { b { (page.round) } " " (page.years) } } }
             @for story in &debrief.families { (family(look, story)) }
             section.talk {
                 h3 { "To talk about" }

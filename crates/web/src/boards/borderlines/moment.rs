@@ -16,7 +16,7 @@ pub fn draw(look: &Look) -> Option<Markup> {
 }
 
 fn card(look: &Look, id: String, title: Markup, body: Markup) -> Markup {
-    html! { details.now-card.still[look.view.options.quiet_losses] id=(id) open { summary { h3 { (title) } } (body) } }
+    html! { details.now-card.still[look.view.options.quiet_losses] id=(id) open { summary { h2 { (title) } } (body) } }
 }
 
 fn spin(look: &Look) -> Option<Markup> {
@@ -76,7 +76,7 @@ fn war(look: &Look) -> Option<Markup> {
         format!("war-{}", look.view.round),
         html! { (heading) },
         html! {
-                ul.strikes {
+                ul.strikes tabindex="0" {
                     @for (zone, family, dice, lost) in strikes {
                         li {
                             (person(family, 20)) span.zone { (zone.name()) }
