@@ -32,7 +32,7 @@ use crate::assets::File;
 use crate::components::chart::Chart;
 use crate::components::hint::Hint;
 use crate::components::seat::Tint;
-use crate::components::{action, banner::Banner, panel};
+use crate::components::{action, banner::Banner, form, panel};
 use crate::scene::Scene;
 
 pub mod emigration;
@@ -40,9 +40,10 @@ pub mod europe;
 pub mod borderlines;
 pub mod generic;
 pub mod istanbul;
+pub mod journey;
 
 /// Every board with a module of its own.
-pub static ALL: &[&dyn Board] = &[&borderlines::Borderlines, &emigration::Emigration, &europe::Europe, &istanbul::Istanbul];
+pub static ALL: &[&dyn Board] = &[&borderlines::Borderlines, &emigration::Emigration, &europe::Europe, &istanbul::Istanbul, &journey::Journey];
 
 /// The board of a game; games without one of their own get the generic board.
 pub fn of(slug: &str) -> &'static dyn Board {
@@ -100,6 +101,11 @@ pub trait Board: Sync {
 
     /// The public things of the other players, one row each.
     fn others(&self, scene: &Scene) -> Markup;
+
+    /// Free-form actions: amounts, offers, showings; asked only when the viewer's private things may be shown.
+    fn dealings(&self, scene: &Scene) -> Markup {
+        form::draw(scene)
+    }
 
     /// Short hints for newcomers that fit this moment, most useful first.
     fn hints(&self, _scene: &Scene) -> Vec<Hint> {

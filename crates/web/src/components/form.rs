@@ -17,7 +17,8 @@ pub fn draw(scene: &Scene) -> Markup {
     }
 }
 
-fn one(scene: &Scene, form: &Form) -> Markup {
+/// One free-form action behind its name.
+pub fn one(scene: &Scene, form: &Form) -> Markup {
     html! {
         details id={ "form-" (form.action) } {
             summary { (form.title) }

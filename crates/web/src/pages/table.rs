@@ -111,7 +111,7 @@ fn playing(scene: &Scene, curtain: bool) -> Markup {
         @if scene.me().is_some() && !curtain { section.card.own id="own" aria-label="Your things" { (board.own(scene)) } }
         section.card.others id="others" aria-label="Other players" { (board.others(scene)) }
         @if scene.play.replaying || standing.is_some() { (replay::draw(scene)) }
-        @if !curtain { (form::draw(scene)) }
+        @if !curtain { (board.dealings(scene)) }
         section.card.tabs id="tabs" aria-label="Log, chat and rules" { (talk(scene)) }
         section.sr id="in-words" aria-label="The position in words" { pre { (scene.play.view_text) } }
         form id="act" method="post" action=(scene.path("/act")) data-form="act" { (form::hidden(scene)) }

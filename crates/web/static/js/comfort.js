@@ -22,6 +22,7 @@ function dress() {
   icon.href = main.dataset.turn ? icon.dataset.turn : icon.dataset.usual;
   if (main.dataset.round !== undefined && $("#round")) $("#round").textContent = main.dataset.round;
   dressPicks(main);
+  dressPen(main);
   dressMap();
   const off = settings.get("hints", "on") === "off";
   const hints = $$(".hint", main).filter((hint) => !settings.get(`hint-${hint.dataset.hint}`, ""));

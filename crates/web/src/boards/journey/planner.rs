@@ -1,0 +1,152 @@
+//! The planner: a pocket calendar, always at hand.
+
+use caravanserai_core::Seat;
+use caravanserai_journey::{Day, Kind, Mark, Mine, NAMED_PLACES, PlannerBox, Sign, ordinal};
+use maud::{Markup, html};
+use serde_json::json;
+
+use super::{Look, dealings, dot, icon, marks, words};
+use crate::components::form;
+
+/// The planner of the viewer.
+pub fn draw(look: &Look, mine: &Mine) -> Markup {
+    let weeks = look.view.options.weeks;
+    let open = !look.scene.play.forms.is_empty() && !look.scene.play.replaying;
+    html! {
+        section.planner id="planner" aria-label="Journey planner" {
+            div.page {
+                header { h2 { "Journey planner" } span { "only you see this" }
+                    button.quiet.whole type="button" data-enlarge="planner" aria-expanded="false" { "Whole planner" } }
+                div.weeks style={ "--weeks:" (weeks) } {
+                    @for week in 1..=weeks { h3.now[week == look.view.week] style={ "grid-column:" (week) } { "Week " (week) } }
+                    @for day in Day::all(look.view.last_day) { (one(look, mine, day, open)) }
+                }
+                @if open { (pen(look)) }
+                footer {
+                    span.inks { "Ink: " span { (icon("pencil", 12)) " mine" } @for seat in look.scene.others() { span { (dot(look.scene, seat, 10)) " " (look.scene.name(seat)) } } }
+                    @if dealings::form_of(look, "show").is_some() { a.button.small href="#f-show-parts-0" { "Show" } }
+                }
+                (by_form(look))
+                (shown(look, mine))
+            }
+        }
+    }
+}
+
+/// The planner while nobody's private things may be seen.
+pub fn closed() -> Markup {
+    html! { section.planner.closed id="planner" aria-label="Journey planner" { div.page { header { h2 { "Journey planner" } } p { "Every traveller keeps one. Only its owner sees what is in it." } } } }
+}
+
+fn one(look: &Look, mine: &Mine, day: Day, open: bool) -> Markup {
+    let (today, past) = (day == look.view.today, day < look.view.today);
+    let note = mine.planner.notes.iter().find(|note| note.day == day);
+    let find = |at: PlannerBox| mine.planner.marks.iter().find(|mark| mark.day == day && mark.at == at);
+    html! {
+        div.day.today[today].past[past] id={ "day-" (day) } role="group" aria-label=(words::long_day(day))
+            style={ "grid-area:" (day.of_week() + 1) "/" (day.week()) } {
+            div.boxes {
+                b.name { (ordinal(day.of_week())) span.week { "Week " (day.week()) } } (icon("boat", 12)) (icon("work", 12))
+                @for (line, (raid, place)) in PlannerBox::raids().zip(NAMED_PLACES).enumerate() {
+                    (cell(look, day, raid, find(raid), &format!("raid {}", line + 1), open))
+                    span.lab { (place.name().chars().take(3).collect::<String>()) }
+                    @for kind in [Kind::Journey, Kind::Work] {
+                        @if let Some(at) = PlannerBox::offer(kind, place) {
+                            @let what = if kind == Kind::Journey { format!("journey from {}", place.name()) } else { format!("work in {}", place.name()) };
+                            (cell(look, day, at, find(at), &what, open))
+                        }
+                    }
+                }
+            }
+            @for date in mine.planner.dates.iter().filter(|date| date.day == day) {
+                @if open {
+                    button.date type="submit" form="act" name="action" id={ "date-" (day) "-" (format!("{:?}", date.matter)) } value=(json!({ "do": "rub_out", "day": day, "matter": date.matter }).to_string())
+                        data-confirm="Rub this date out?" data-tip={ (date.text) ". Click to rub it out." } { (date.text) }
+                } @else { span.date { (date.text) } }
+            }
+            @if let Some(note) = note { p.note { (note.text) } }
+        }
+    }
+}
+
+/// A printed box. A click draws with the pen; without a script the form below does.
+fn cell(look: &Look, day: Day, at: PlannerBox, mark: Option<&Mark>, what: &str, open: bool) -> Markup {
+    let label = format!("{what}: {}", marks::words(look, mark));
+    let body = html! { @if let Some(mark) = mark { (marks::mark(look, mark)) } };
+    html! {
+        @if open {
+            button.bx.rb[at.is_raid()] type="button" id={ (day) "-" (at.index()) } aria-label=(label) data-box=(at.name()) data-now=[mark.map(now)] { (body) }
+        } @else { span.bx.rb[at.is_raid()] role="img" aria-label=(label) { (body) } }
+    }
+}
+
+/// What the pen would have to be to draw this mark again.
+fn now(mark: &Mark) -> String {
+    let sign = json!(mark.sign);
+    let amount = mark.amount.map_or(0, caravanserai_journey::Lira::in_thousands);
+    let ink = mark.ink.map_or_else(String::new, |seat: Seat| seat.index().to_string());
+    format!("{} {amount} {ink} {}", sign.as_str().unwrap_or_default(), mark.ringed)
+}
+
+/// What a click on a box draws.
+fn pen(look: &Look) -> Markup {
+    let signs = [
+        ("ticked", "Tick", Sign::Ticked),
+        ("crossed", "Cross out", Sign::Crossed),
+        ("question", "Question mark", Sign::Question),
+    ];
+    html! {
+        div.pen role="group" aria-label="Pencil: what a click on a box draws" {
+            (icon("pencil", 16))
+            @for (value, label, sign) in signs {
+                button type="button" data-pen=(value) aria-pressed=(value == "ticked") aria-label=(label) data-tip=(label) { (marks::sign(sign, 15)) }
+            }
+            button type="button" data-pen="empty" aria-pressed="false" data-tip="Rub out a box" { "Rub out" }
+            button type="button" data-pen-ring aria-pressed="false" aria-label="Ring" data-tip="Draw a ring round it" { span.ring-sign {} }
+            select data-pen-sum aria-label="Sum beside a tick" {
+                option value="0" { "no sum" }
+                @for sum in 1..=20 { option value=(sum) { (sum) " 000" } }
+            }
+            select data-pen-ink aria-label="Ink" {
+                option value="" { "my pencil" }
+                @for seat in look.scene.others() { option value=(seat.index()) { (look.scene.name(seat)) "’s ink" } }
+            }
+        }
+    }
+}
+
+/// Notes and copies, which are written as forms.
+fn by_form(look: &Look) -> Markup {
+    let forms = ["note", "write_down", "copy_statement", "mark", "rub_out"];
+    html! {
+        @if !look.scene.play.replaying {
+            div.writing { @for name in forms { @if let Some(one) = dealings::form_of(look, name) { (form::one(look.scene, &one)) } } }
+        }
+    }
+}
+
+/// Copies of others' planners.
+fn shown(look: &Look, mine: &Mine) -> Markup {
+    html! {
+        @if !mine.shown_to_me.is_empty() {
+            details.shown-to-me {
+                summary { "Shown to me (" (mine.shown_to_me.len()) ")" }
+                @for copy in mine.shown_to_me.iter().rev() {
+                    div.copy {
+                        h3 { (dot(look.scene, copy.by, 14)) " " (look.scene.name(copy.by)) ", " (words::day(copy.on)) }
+                        @for page in &copy.pages {
+                            @if !page.marks.is_empty() || page.note.is_some() || !page.dates.is_empty() {
+                                p { b { (words::long_day(page.day)) ": " }
+                                    @for mark in &page.marks { span.item { (mark.at.to_string()) " " (marks::mark(look, mark)) span.sr { (marks::words(look, Some(mark))) } } }
+                                    @for date in &page.dates { span.item { (date.text) } }
+                                    @if let Some(note) = &page.note { i { (note) } }
+                                }
+                            }
+                        }
+                        @if copy.pages.iter().all(|page| page.marks.is_empty() && page.note.is_none()) { p { "Nothing was written there." } }
+                    }
+                }
+            }
+        }
+    }
+}

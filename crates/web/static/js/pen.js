@@ -1,0 +1,39 @@
+// The pen of a planner: what a click on a box draws. [data-pen] chooses the sign, [data-pen-sum] and
+// [data-pen-ink] are lists, [data-pen-ring] draws a ring. A second click with the same pen rubs it out.
+// Without this script the planner has a form for it.
+
+const pen = { sign: "ticked", sum: "0", ink: "", ring: false };
+
+function dressPen(main) {
+  for (const tool of $$("[data-pen]", main)) tool.setAttribute("aria-pressed", tool.dataset.pen === pen.sign);
+  for (const list of $$("[data-pen-sum]", main)) list.value = pen.sum;
+  for (const list of $$("[data-pen-ink]", main)) list.value = pen.ink;
+  for (const tool of $$("[data-pen-ring]", main)) tool.setAttribute("aria-pressed", pen.ring);
+}
+
+function stroke(box) {
+  const raid = box.dataset.box.startsWith("raid");
+  const sum = pen.sign === "ticked" && !raid ? Number(pen.sum) : 0;
+  const empty = pen.sign === "empty" || box.dataset.now === [pen.sign, sum, pen.ink, pen.ring].join(" ");
+  const action = { do: "mark", day: box.id.split("-")[0], at: box.dataset.box, sign: empty ? "empty" : pen.sign };
+  if (!empty) Object.assign(action, { thousands: sum, ink: pen.ink === "" ? null : Number(pen.ink), ringed: pen.ring });
+  const button = Object.assign(document.createElement("button"), { name: "action", value: JSON.stringify(action), hidden: true });
+  button.setAttribute("form", "act");
+  document.body.append(button);
+  $("#act").requestSubmit(button);
+  button.remove();
+}
+
+document.addEventListener("click", (event) => {
+  const thing = event.target.closest?.("[data-pen], [data-pen-ring], [data-box]");
+  if (!thing || !live()) return;
+  if ("box" in thing.dataset) stroke(thing);
+  else if (thing.dataset.pen) pen.sign = thing.dataset.pen;
+  else pen.ring = !pen.ring;
+  dressPen(live());
+}, true);
+
+document.addEventListener("change", (event) => {
+  if ("penSum" in event.target.dataset) pen.sum = event.target.value;
+  if ("penInk" in event.target.dataset) pen.ink = event.target.value;
+});
