@@ -136,7 +136,7 @@ impl Board for Europe {
     }
 
     fn spot_of(&self, _scene: &Scene, line: &Line) -> Option<String> {
-        words::spot(&event(line)?).map(|space| format!("spot-{}", sheet::key(space)))
+        words::spot(&event(line)?).and_then(words::by).map(|city| format!("at-{}", city.number()))
     }
 
     fn results(&self, scene: &Scene, seat: Seat) -> Vec<(&'static str, Markup)> {

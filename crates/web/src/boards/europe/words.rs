@@ -1,6 +1,6 @@
 //! Words for spaces, ends and events.
 
-use caravanserai_europe::board::{Kind, Space};
+use caravanserai_europe::board::{City, Kind, Space};
 use caravanserai_europe::{End, Event, KeptCard};
 
 /// A space in a few words: "Dublin", "Paris airport", "blue box between Dublin and Cork".
@@ -119,4 +119,13 @@ pub fn spot(event: &Event) -> Option<Space> {
         | Event::LightMoved { to, .. } => Some(to),
         _ => None,
     }
+}
+
+/// The city that a space is, or that is nearest to it on its route.
+pub fn by(space: Space) -> Option<City> {
+    let (route, k) = match (space.city(), space.on_route()) {
+        (Some(city), _) => return Some(city),
+        (None, place) => place?,
+    };
+    Some(if 2 * k <= route.len() { route.ends().0 } else { route.ends().1 })
 }
