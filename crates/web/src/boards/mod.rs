@@ -35,9 +35,9 @@ use crate::components::seat::Tint;
 use crate::components::{action, banner::Banner, form, panel};
 use crate::scene::Scene;
 
+pub mod borderlines;
 pub mod emigration;
 pub mod europe;
-pub mod borderlines;
 pub mod generic;
 pub mod istanbul;
 pub mod journey;
