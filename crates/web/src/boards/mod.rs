@@ -43,7 +43,8 @@ pub mod istanbul;
 pub mod journey;
 
 /// Every board with a module of its own.
-pub static ALL: &[&dyn Board] = &[&borderlines::Borderlines, &emigration::Emigration, &europe::Europe, &istanbul::Istanbul, &journey::Journey];
+pub static ALL: &[&dyn Board] =
+    &[&borderlines::Borderlines, &emigration::Emigration, &europe::Europe, &istanbul::Istanbul, &journey::Journey];
 
 /// The board of a game; games without one of their own get the generic board.
 pub fn of(slug: &str) -> &'static dyn Board {

@@ -11,8 +11,8 @@ use crate::components::{action, form};
 /// Forms that stand open as names in the panel, in this order.
 const USUAL: [&str; 10] =
     ["gift", "say", "ask", "answer", "offer", "show", "tell", "remind", "consent", "wish_to_leave"];
-/// Forms for what buttons do as well, and for what is rare.
-const FURTHER: [&str; 6] = ["accept", "refuse", "withdraw", "withdraw_request", "agree_to_end", "leave_table"];
+/// Forms for what is rare; offers are accepted, refused and taken back by their buttons.
+const FURTHER: [&str; 2] = ["agree_to_end", "leave_table"];
 
 /// The panel.
 pub fn draw(look: &Look) -> Markup {

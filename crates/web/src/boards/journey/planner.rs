@@ -117,7 +117,7 @@ fn pen(look: &Look) -> Markup {
 
 /// Notes and copies, which are written as forms.
 fn by_form(look: &Look) -> Markup {
-    let forms = ["note", "write_down", "copy_statement", "mark", "rub_out"];
+    let forms = ["note", "write_down", "copy_statement", "mark"];
     html! {
         @if !look.scene.play.replaying {
             div.writing { @for name in forms { @if let Some(one) = dealings::form_of(look, name) { (form::one(look.scene, &one)) } } }
