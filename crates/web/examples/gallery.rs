@@ -105,7 +105,10 @@ fn emigration(folder: &Path, site: &Site) -> Result<(), Box<dyn std::error::Erro
             // Of the turns in the middle the one with the most to do is kept.
             if seen.insert(format!("{kind}-{part}")) || (kind == "cross" && step % 2 == 0) {
                 let page = of_game(EMIGRATION, table(&*game, Viewer::Seat(seat), false), seats);
-                std::fs::write(folder.join(format!("emi{seats}-{kind}-{part}.html")), pages::table(site, &page).into_string())?;
+                std::fs::write(
+                    folder.join(format!("emi{seats}-{kind}-{part}.html")),
+                    pages::table(site, &page).into_string(),
+                )?;
                 let live = pages::table_live(site, &page).into_string();
                 std::fs::write(folder.join(format!("emi{seats}-{kind}-{part}.live.txt")), live)?;
             }

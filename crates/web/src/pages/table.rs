@@ -163,7 +163,11 @@ fn talk(scene: &Scene) -> Markup {
             },
         },
     ];
-    let aside = if scene.me().is_some() { undo(scene) } else { html! {} };
+    let aside = if scene.me().is_some() {
+        undo(scene)
+    } else {
+        html! {}
+    };
     tabs::draw("Log, chat and rules", tabs, aside)
 }
 
@@ -179,7 +183,7 @@ fn undo(scene: &Scene) -> Markup {
 fn tools(page: &TablePage) -> Markup {
     let slug = page.game.facts().slug;
     html! {
-        a.pill href={ "/rules/" (slug) } target="_blank" { (icon("book", 18)) span { "Rules" } }
+        a.pill href={ "/rules/" (slug) } target="_blank" aria-label="Rules" { (icon("book", 18)) span { "Rules" } }
         button.pill.round type="button" data-do="menu" aria-label="More" aria-expanded="false" aria-controls="more" { (icon("dots", 18)) }
     }
 }

@@ -107,7 +107,9 @@ fn destination(look: &Look, legal: &Legal, hint: &MoveHint, line: &str, ruby: bo
     let act = act.id(format!("to-{}", hint.to));
     match hint.assistant {
         Assistant::Missing => act,
-        Assistant::Place | Assistant::PickUp | Assistant::NotNeeded => act.then(serde_json::json!({ "do": "with_assistant" })),
+        Assistant::Place | Assistant::PickUp | Assistant::NotNeeded => {
+            act.then(serde_json::json!({ "do": "with_assistant" }))
+        }
     }
 }
 
