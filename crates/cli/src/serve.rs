@@ -160,10 +160,10 @@ pub fn run(args: &ServeArgs) -> Result<(), Fail> {
     let served = runtime.block_on(async {
         let listener = caravanserai_server::listen(args.listen)
             .map_err(|error| Fail::Other(format!("cannot listen at {}: {error}", args.listen)))?;
-        let mut out = std::io::stdout();
-        writeln!(out, "Caravanserai is open at http://{}", listener.local_addr()?)?;
-        writeln!(out, "Everything is kept in {}", file.display())?;
-        out.flush()?;
+        let (address, file) = (listener.local_addr()?, file.display());
+        // A server that nobody listens to serves all the same.
+        let _ = write!(std::io::stdout(), "Caravanserai is open at http://{address}\nEverything is kept in {file}\n");
+        let _ = std::io::stdout().flush();
         caravanserai_server::run(listener, Arc::new(store), config, stop_signal()).await.map_err(other)
     });
     // Bots that are still thinking are not waited for.

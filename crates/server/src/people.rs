@@ -135,7 +135,7 @@ impl House {
             return Ok(person.clone());
         }
         let hash = secret::hash(&visitor.token);
-        let person = Person { id: secret::id::<20>(), name: String::new(), login: None };
+        let person = Person { id: self.keys.person(&visitor.token), name: String::new(), login: None };
         self.store.open_session(&hash, &person.id, time::now()).await?;
         let person = Arc::new(person);
         self.sessions.put(hash, person.clone());

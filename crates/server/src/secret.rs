@@ -63,6 +63,11 @@ impl Keys {
         proof(&self.cookies, &["cookie", token])
     }
 
+    /// The id of the person behind a cookie: the same however many requests come at once.
+    pub fn person(&self, token: &str) -> String {
+        proof(&self.cookies, &["person", token])
+    }
+
     /// What goes back with every form of this session.
     pub fn csrf(&self, token: &str) -> String {
         proof(&self.cookies, &["csrf", token])

@@ -184,3 +184,21 @@ async fn too_many_new_tables_are_refused() {
     }
     assert_eq!(last, StatusCode::TOO_MANY_REQUESTS);
 }
+
+#[tokio::test]
+async fn a_browser_that_makes_a_table_over_the_api_holds_its_seats() {
+    let server = Server::start().await;
+    let ana = server.browser();
+    let csrf = ana.csrf().await;
+    let body = json!({ "game": "pearls", "seats": [{ "kind": "me" }, { "kind": "me" }] });
+    let request = hyper::Request::post("/api/v1/tables")
+        .header("content-type", "application/json")
+        .header("x-csrf", csrf)
+        .body(body.to_string().into())
+        .unwrap();
+    let made = ana.ask(request).await.json();
+    let table = made["id"].as_str().unwrap();
+    let legal = ana.api("GET", &format!("/tables/{table}/legal"), None, None).await.json();
+    assert_eq!((legal["seat"].as_u64(), legal["actions"].as_array().unwrap().len()), (Some(0), 3));
+    assert!(ana.get("/games").await.text.contains(table));
+}

@@ -59,6 +59,8 @@ struct Report {
     paced_moves_per_second: f64,
     /// The time of an answer at the even pace.
     paced: Times,
+    /// Processor time of the server for each of these moves with all that belongs to it, in microseconds.
+    processor_per_move: f64,
     /// Updates that viewers received while moves were made as fast as possible.
     updates_per_second: f64,
     /// Memory of one live table that nobody looks at, in bytes, and how many moves it had.
@@ -104,6 +106,17 @@ impl Server {
         let address = line.rsplit('/').next().and_then(|address| address.trim().parse().ok());
         let address = address.ok_or_else(|| Fail::Other("the server did not start".to_owned()))?;
         Ok(Server { child, address, started: begun.elapsed(), _folder: folder })
+    }
+
+    /// The processor time it has used.
+    fn processor(&self) -> Duration {
+        let stat = std::fs::read_to_string(Path::new("/proc").join(self.child.id().to_string()).join("stat"));
+        let ticks = stat.ok().and_then(|stat| {
+            // The name of the program stands in parentheses; the times are the 14th and 15th field.
+            let fields: Vec<&str> = stat.rsplit_once(')')?.1.split_whitespace().collect();
+            Some(fields.get(11)?.parse::<u64>().ok()? + fields.get(12)?.parse::<u64>().ok()?)
+        });
+        Duration::from_millis(ticks.unwrap_or(0) * 10)
     }
 
     /// The memory it holds, in bytes.
@@ -157,6 +170,7 @@ pub fn run(args: &BenchServeArgs) -> Result<(), Fail> {
         times(report.full)
     )?;
     writeln!(out, "at {:.0} moves/s: {}", report.paced_moves_per_second, times(report.paced))?;
+    writeln!(out, "{:.0} µs of processor time for each move", report.processor_per_move)?;
     writeln!(out, "{:.0} updates/s to viewers", report.updates_per_second)?;
     writeln!(out, "{} KB for each idle table after {} moves", report.idle_table_bytes / 1024, report.idle_table_moves)?;
     writeln!(out, "{} idle viewers held, {} KB each", report.viewers_held, report.viewer_bytes / 1024)?;
@@ -175,7 +189,9 @@ async fn measure(args: &BenchServeArgs) -> Result<Report, Fail> {
     }
     let time = Duration::from_secs_f64(args.seconds);
     updates.store(0, Ordering::Relaxed);
+    let worked = server.processor();
     let (tables, full) = play_all(tables, &args.game, time, None).await?;
+    let processor_per_move = (server.processor() - worked).as_secs_f64() * 1e6 / full.len().max(1) as f64;
     let updates = updates.load(Ordering::Relaxed) as f64 / args.seconds;
     let each = Duration::from_secs_f64(args.tables as f64 / f64::from(args.pace));
     let (_, paced) = play_all(tables, &args.game, time, Some(each)).await?;
@@ -190,6 +206,7 @@ async fn measure(args: &BenchServeArgs) -> Result<Report, Fail> {
         pace: args.pace,
         paced_moves_per_second: paced.len() as f64 / args.seconds,
         paced: times(paced),
+        processor_per_move,
         updates_per_second: updates,
         idle_table_bytes,
         idle_table_moves,
@@ -220,6 +237,9 @@ impl Table {
         self.id = made["id"].as_str().unwrap_or_default().to_owned();
         let (_, legal) = self.client.json("GET", &format!("/api/v1/tables/{}/legal", self.id), None).await?;
         self.note(&legal);
+        if self.legal.is_empty() {
+            return Err(Fail::Other(format!("nothing can be done at a new table: {legal}")));
+        }
         Ok(())
     }
 

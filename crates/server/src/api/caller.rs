@@ -1,5 +1,7 @@
 //! Who calls, and what was sent.
 
+use std::sync::Arc;
+
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
 use axum::http::{Method, StatusCode, header};
@@ -7,6 +9,7 @@ use caravanserai_core::Seat;
 use serde::de::DeserializeOwned;
 
 use crate::front::BODY;
+use crate::house::House;
 use crate::people::Visitor;
 use crate::problem::Problem;
 use crate::secret::same;
@@ -14,6 +17,31 @@ use crate::table::command::Who;
 
 /// Whoever calls: the holder of a seat's secret, a browser, or anybody.
 pub struct Caller(pub Who);
+
+/// Whoever calls to take a seat: the person behind a browser is written down now, if that has not
+/// happened yet.
+pub struct Sitter(pub Who);
+
+impl FromRequestParts<Arc<House>> for Sitter {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Sitter, Problem> {
+        let Caller(mut who) = Caller::from_request_parts(parts, house).await?;
+        if let Some(visitor) = trusted(parts).filter(|visitor| !visitor.new) {
+            let person = house.person(visitor).await?;
+            (who.person, who.name) = (Some(person.id.clone()), person.name.clone());
+        }
+        Ok(Sitter(who))
+    }
+}
+
+/// The visitor whose cookie counts: it comes along by itself, so it may read, but commands need the
+/// token of our own pages.
+fn trusted(parts: &Parts) -> Option<&Visitor> {
+    let csrf = parts.headers.get("x-csrf").and_then(|token| token.to_str().ok());
+    let visitor = parts.extensions.get::<Visitor>();
+    visitor.filter(|visitor| parts.method == Method::GET || csrf.is_some_and(|token| same(token, &visitor.csrf)))
+}
 
 impl<S: Send + Sync> FromRequestParts<S> for Caller {
     type Rejection = Problem;
@@ -30,11 +58,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Caller {
                 Some(secret.filter(|secret| !secret.is_empty()).ok_or_else(wrong)?.to_owned())
             }
         };
-        let csrf = parts.headers.get("x-csrf").and_then(|token| token.to_str().ok());
-        let visitor = parts.extensions.get::<Visitor>().filter(|visitor| {
-            // A cookie comes along by itself: it may read, but commands need the token of our own pages.
-            parts.method == Method::GET || csrf.is_some_and(|token| same(token, &visitor.csrf))
-        });
+        let visitor = trusted(parts);
         let person = visitor.and_then(|visitor| visitor.person.as_ref());
         Ok(Caller(Who {
             person: person.map(|person| person.id.clone()),

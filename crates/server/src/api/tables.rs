@@ -7,7 +7,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::{Extension, Json};
 use serde_json::Value;
 
-use super::caller::{Body, Caller, Id, seat};
+use super::caller::{Body, Caller, Id, Sitter, seat};
 use super::model::{Fork, Join, MadeTable, NewTable, Next, OpenTable, Pace, SeatKind, SeatPlan, SeatSecret};
 use crate::bots;
 use crate::front::From;
@@ -47,7 +47,7 @@ pub async fn open_tables(State(house): State<Arc<House>>) -> Result<Json<Vec<Ope
 pub async fn create(
     State(house): State<Arc<House>>,
     Extension(From(address)): Extension<From>,
-    Caller(who): Caller,
+    Sitter(who): Sitter,
     headers: HeaderMap,
     Body(new): Body<NewTable>,
 ) -> Result<(StatusCode, Json<MadeTable>), Problem> {
@@ -124,7 +124,7 @@ fn limit(house: &House, address: std::net::IpAddr) -> Result<(), Problem> {
 pub async fn join(
     State(house): State<Arc<House>>,
     Id(id): Id,
-    Caller(who): Caller,
+    Sitter(who): Sitter,
     Body(join): Body<Join>,
 ) -> Result<Json<SeatSecret>, Problem> {
     let live = house.table(&id).await?;
@@ -168,7 +168,7 @@ pub async fn fork(
     State(house): State<Arc<House>>,
     Extension(From(address)): Extension<From>,
     Id(id): Id,
-    Caller(who): Caller,
+    Sitter(who): Sitter,
     Body(fork): Body<Fork>,
 ) -> Result<Json<Next>, Problem> {
     limit(&house, address)?;

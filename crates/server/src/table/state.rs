@@ -1,6 +1,6 @@
 //! A table as its log tells it.
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::VecDeque;
 
 use caravanserai_core::{AnyGame, AnyMatch, MAX_SEATS, Names, Refusal, Seat, Seats, Stage};
 use caravanserai_store::{Face, Millis, People, Status};
@@ -12,7 +12,7 @@ use super::entry::{Entry, Pace, Settings};
 const CHAT: usize = 200;
 
 /// Answers to commands that are kept at hand.
-const ANSWERS: usize = 1000;
+const ANSWERS: usize = 500;
 
 /// How long a player has for coming back to a correspondence game, in milliseconds.
 pub const CORRESPONDENCE_AWAY: Millis = 3 * 24 * 3600 * 1000;
@@ -53,8 +53,8 @@ pub struct Table {
     pub own_steps: [usize; MAX_SEATS],
     /// Since when each seat is waited for.
     pub waiting_since: [Millis; MAX_SEATS],
-    answers: HashMap<String, usize>,
-    answered: VecDeque<String>,
+    /// The last commands that were accepted, as a hash of their id, and what was answered.
+    answers: VecDeque<(u128, usize)>,
 }
 
 /// A chair at a table.
@@ -153,8 +153,7 @@ impl Table {
             changed: at,
             own_steps: [0; MAX_SEATS],
             waiting_since: [at; MAX_SEATS],
-            answers: HashMap::new(),
-            answered: VecDeque::new(),
+            answers: VecDeque::new(),
         })
     }
 
@@ -179,7 +178,6 @@ impl Table {
             own_steps: self.own_steps,
             waiting_since: self.waiting_since,
             answers: self.answers.clone(),
-            answered: self.answered.clone(),
         }
     }
 
@@ -298,18 +296,16 @@ impl Table {
     /// Remembers that the command with this id was accepted.
     pub fn note_answer(&mut self, id: Option<&str>) {
         let Some(id) = id else { return };
-        if self.answered.len() == ANSWERS
-            && let Some(oldest) = self.answered.pop_front()
-        {
-            self.answers.remove(&oldest);
+        if self.answers.len() == ANSWERS {
+            self.answers.pop_front();
         }
-        self.answered.push_back(id.to_owned());
-        self.answers.insert(id.to_owned(), self.seq);
+        self.answers.push_back((fingerprint(id), self.seq));
     }
 
     /// What was answered to the command with this id.
     pub fn answer_to(&self, id: &str) -> Option<usize> {
-        self.answers.get(id).copied()
+        let wanted = fingerprint(id);
+        self.answers.iter().rev().find(|(known, _)| *known == wanted).map(|&(_, seq)| seq)
     }
 
     fn chair_mut(&mut self, seat: Seat) -> Result<&mut Chair, LogError> {
@@ -439,6 +435,12 @@ impl Table {
             Pace::Correspondence => CORRESPONDENCE_AWAY,
         }
     }
+}
+
+/// The first half of a hash: ids that differ have different ones.
+fn fingerprint(id: &str) -> u128 {
+    let hash = crate::secret::hash(id);
+    hash[..16].iter().fold(0, |number, &byte| number << 8 | u128::from(byte))
 }
 
 fn standing(stage: Option<Stage>, frozen: bool) -> (Status, Seats) {
