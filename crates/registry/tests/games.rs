@@ -1,7 +1,7 @@
 //! What holds for every game in the list.
 
 use caravanserai_core::playout::Playouts;
-use caravanserai_core::{Options, Viewer, Voice};
+use caravanserai_core::{Names, Options, Stage, Viewer, Voice};
 use caravanserai_registry::{GAMES, Visitor, find, visit};
 
 /// How many decisions of a random game were made, and how often they allocated.
@@ -78,9 +78,8 @@ impl Visitor for Reading {
         }
         let mut playouts = Playouts::<G>::new(facts.min_seats, 1);
         let mut position = playouts.deal().expect("a game can be dealt");
-        let names = caravanserai_core::Names::plain(facts);
-        loop {
-            let caravanserai_core::Stage::Waiting(seats) = position.stage() else { break };
+        let names = Names::plain(facts);
+        while let Stage::Waiting(seats) = position.stage() {
             let seat = seats.first().expect("somebody is waited for");
             let passage = position.passage(seat);
             let headings = G::RULES.lines().filter(|line| line.starts_with('#'));

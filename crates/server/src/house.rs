@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use caravanserai_store::{Store, StoreError};
-use tokio::sync::watch;
+use tokio::sync::{Semaphore, watch};
 
 use crate::bots::Thinkers;
 use crate::config::Config;
@@ -34,6 +34,9 @@ pub struct House {
     pub hall: Hall,
     /// The room bots think in.
     pub thinkers: Thinkers,
+    /// The room that updates of pages are drawn in: outside the threads that answer, which must not
+    /// wait for drawings, and never on all cores.
+    pub drawers: Semaphore,
     /// Who is behind which cookie.
     pub sessions: Sessions,
     /// How much one address may ask for.
@@ -76,11 +79,13 @@ impl House {
     /// Opens the house over a store.
     pub async fn open(store: Arc<dyn Store>, config: Config) -> Result<Arc<House>, StoreError> {
         let keys = keys(store.as_ref()).await?;
+        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         Ok(Arc::new(House {
             store,
             keys,
             hall: Hall::default(),
             thinkers: Thinkers::new(config.bot_threads),
+            drawers: Semaphore::new(cores.saturating_sub(1).max(1)),
             sessions: Sessions::default(),
             limits: Limits::new(config.rate),
             closing: watch::Sender::new(false),

@@ -44,7 +44,10 @@ pub struct Visitor {
 
 /// Who is behind which cookie, as far as it was asked lately.
 #[derive(Default)]
-pub struct Sessions(Mutex<HashMap<[u8; 32], (Instant, Arc<Person>)>>);
+pub struct Sessions(Mutex<HashMap<[u8; 32], Asked>>);
+
+/// When it was asked, and who it is.
+type Asked = (Instant, Arc<Person>);
 
 impl Sessions {
     fn get(&self, hash: &[u8; 32]) -> Option<Arc<Person>> {

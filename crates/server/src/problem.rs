@@ -20,12 +20,12 @@ pub struct Problem {
     /// The status.
     pub status: u16,
     /// A short name for programs.
-    pub code: String,
+    pub code: &'static str,
     /// The reason in one sentence for a person.
     pub detail: String,
     /// The rule of the game that forbids it.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub rule: Option<String>,
+    pub rule: Option<&'static str>,
     /// The step the table is at, if the command was made against another.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seq: Option<usize>,
@@ -33,12 +33,12 @@ pub struct Problem {
 
 impl Problem {
     /// A problem.
-    pub fn new(status: StatusCode, code: &str, detail: impl Into<String>) -> Problem {
+    pub fn new(status: StatusCode, code: &'static str, detail: impl Into<String>) -> Problem {
         Problem {
             kind: "about:blank",
             title: status.canonical_reason().unwrap_or("Error"),
             status: status.as_u16(),
-            code: code.to_owned(),
+            code,
             detail: detail.into(),
             rule: None,
             seq: None,
@@ -51,8 +51,7 @@ impl Problem {
     }
 
     fn of_refusal(status: StatusCode, refusal: &Refusal) -> Problem {
-        let rule = refusal.rule.map(str::to_owned);
-        Problem { rule, ..Problem::new(status, refusal.code, refusal.reason.clone()) }
+        Problem { rule: refusal.rule, ..Problem::new(status, refusal.code, refusal.reason.clone()) }
     }
 }
 

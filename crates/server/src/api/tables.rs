@@ -102,7 +102,7 @@ fn place(seat: SeatPlan, my_name: &str) -> Place {
     }
 }
 
-fn unprocessable(code: &str, reason: impl Into<String>) -> Problem {
+fn unprocessable(code: &'static str, reason: impl Into<String>) -> Problem {
     Problem::new(StatusCode::UNPROCESSABLE_ENTITY, code, reason)
 }
 

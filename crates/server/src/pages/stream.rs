@@ -88,11 +88,20 @@ async fn next(mut feed: Feed) -> Option<(Result<Event, Infallible>, Feed)> {
     }
     let version = *feed.changes.borrow_and_update();
     refuse_onlookers(&feed.house, &feed.visit.live, &feed.who).ok()?;
-    let fragment = fragment(&feed, version).ok()?;
+    let (fragment, mut feed) = drawn(feed, version).await?;
     let now = Instant::now();
     feed.spent = Some(feed.spent.map_or(now, |spent| spent.max(now)) + feed.house.config.frame);
     let event = Event::default().event("live").id(version.to_string()).data(fragment);
     Some((Ok(event), feed))
+}
+
+/// Draws the fragment where nobody else is kept waiting.
+async fn drawn(feed: Feed, version: u64) -> Option<(String, Feed)> {
+    let house = feed.house.clone();
+    let _place = house.drawers.acquire().await.ok()?;
+    let drawing = tokio::task::spawn_blocking(move || (fragment(&feed, version), feed));
+    let (fragment, feed) = drawing.await.ok()?;
+    Some((fragment.ok()?, feed))
 }
 
 /// The fragment for this viewer: rendered once for all who see the same.

@@ -185,7 +185,7 @@ impl Actor {
         let seat = rights::seat_for(table, &self.house.keys, who, seat)?;
         let park = json!({ "do": PARK });
         let parks = game.forms(seat).iter().any(|form| form.action == PARK) && game.prepare(seat, &park, None).is_ok();
-        let bot = (!parks).then(|| bots::default_level());
+        let bot = (!parks).then(bots::default_level);
         let entries = vec![Entry::Resigned { seat, bot, seed: secret::seed() }];
         let parked = if parks { vec![(seat, park)] } else { Vec::new() };
         Ok(Change { entries, parked, ..Change::default() })
