@@ -3,6 +3,9 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use serde_json::{Value, json};
+
+use crate::http::{Client, Identity};
 use crate::run;
 use crate::serving::{self, Serving};
 
@@ -35,6 +38,35 @@ pub fn run(args: &[String]) -> Result<(), String> {
 
 fn test(program: &Path, folder: &Path, schemathesis: &Path, examples: &str) -> Result<(), String> {
     let server = Serving::start(program, &folder.join("serai.db"))?;
+    // Once as a stranger who guesses, then as a player at tables in every state.
+    once(&server, folder, schemathesis, examples)?;
+    let me_and_open = json!([{ "kind": "me" }, { "kind": "open" }, { "kind": "open" }]);
+    for table in [
+        json!({ "game": "istanbul" }),
+        json!({ "game": "istanbul", "seats": me_and_open }),
+        json!({ "game": "emigration", "seats": [{ "kind": "me" }, { "kind": "me" }], "onlookers": false, "undo": false }),
+    ] {
+        write_config(&server, folder, &table).map_err(|error| error.to_string())?;
+        once(&server, folder, schemathesis, examples)?;
+    }
+    Ok(())
+}
+
+/// Makes a table, and has the requests go to it with the secret of its first seat.
+fn write_config(server: &Serving, folder: &Path, table: &Value) -> Result<(), std::io::Error> {
+    let mut client = Client::connect(server.address, Identity::default())?;
+    let made = client.send("POST", "/api/v1/tables", Some(table))?.json();
+    let (Some(id), Some(secret)) = (made["id"].as_str(), made["seats"][0]["secret"].as_str()) else {
+        return Err(std::io::Error::other(format!("no table was made: {made}")));
+    };
+    let config = format!(
+        "headers = {{ Authorization = \"Bearer {secret}\" }}\n\n\
+         [parameters]\n\"path.id\" = \"{id}\"\n\"path.slug\" = \"istanbul\"\n"
+    );
+    std::fs::write(folder.join("schemathesis.toml"), config)
+}
+
+fn once(server: &Serving, folder: &Path, schemathesis: &Path, examples: &str) -> Result<(), String> {
     let document = format!("http://{}/api/v1/openapi.json", server.address);
     let mut command = Command::new(schemathesis);
     command.args(["run", &document, "--max-examples", examples, "--seed", "1", "--continue-on-failure"]);
