@@ -182,6 +182,17 @@ async fn at_one_screen_private_things_wait_behind_the_curtain() {
 }
 
 #[tokio::test]
+async fn at_one_screen_the_one_with_the_device_resigns() {
+    let server = Server::start().await;
+    let ana = server.browser();
+    let table = ana.new_table(&[("seats", "2"), ("seat_1", "here")]).await;
+    assert_eq!(ana.script(&format!("/t/{table}/resign"), &[]).await.code(), "which_seat");
+    ana.script(&format!("/t/{table}/curtain"), &[("seat", "1")]).await;
+    assert_eq!(ana.script(&format!("/t/{table}/resign"), &[]).await.status, StatusCode::OK);
+    assert_eq!(log_of(&server.file, &table).await.last().unwrap()["step"]["play"]["seat"], 1);
+}
+
+#[tokio::test]
 async fn onlookers_stay_out_where_the_table_does_not_want_them() {
     let server = Server::start().await;
     let (ana, ben) = (server.browser(), server.browser());

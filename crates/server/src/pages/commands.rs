@@ -155,8 +155,12 @@ pub async fn leave(State(house): At, Path(id): Path<String>, fields: Fields) -> 
 }
 
 pub async fn resign(State(house): At, Path(id): Path<String>, fields: Fields) -> Answer {
-    let command = Command::Resign { seat: fields.seat()? };
-    ask(&house, &id, &fields, command).await
+    // At one screen it is the one who has the device in hands.
+    let in_hands = match (fields.seat()?, &fields.visitor.person) {
+        (None, Some(person)) => house.table(&id).await?.shown(&person.id),
+        (seat, _) => seat,
+    };
+    ask(&house, &id, &fields, Command::Resign { seat: in_hands }).await
 }
 
 pub async fn pause(State(house): At, Path(id): Path<String>, fields: Fields) -> Answer {
