@@ -90,6 +90,27 @@ pub struct Hand {
     pub dealt: Few<Aid, 2>,
     /// The card that went back after the last aid event: its owner has seen it.
     pub returned: Option<Aid>,
+    /// What the aid event before the last one left, until the game is over.
+    #[serde(default, skip_serializing_if = "Before::is_empty")]
+    pub before: Before,
+}
+
+/// What a family had of an earlier aid event when cards were dealt again: its leader remembers that
+/// nobody else can have kept these cards back then.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Before {
+    /// The card that it held.
+    pub held: Option<Aid>,
+    /// The card that it had put back.
+    pub returned: Option<Aid>,
+}
+
+impl Before {
+    /// Whether there was nothing.
+    pub fn is_empty(&self) -> bool {
+        *self == Before::default()
+    }
 }
 
 impl Hand {
@@ -103,6 +124,16 @@ impl Hand {
         for card in self.held.iter().map(|held| held.card).chain(self.dealt.iter()) {
             counts[card as usize] += 1;
         }
+    }
+
+    /// Remembers what is held and was put back, before cards are dealt again.
+    pub(crate) fn remember(&mut self) {
+        self.before = Before { held: self.held.get(0).map(|held| held.card), returned: self.returned.take() };
+    }
+
+    /// Whether everybody knows that the first card was kept in an earlier aid event.
+    pub(crate) fn first_is_older(&self) -> bool {
+        self.before.held.is_some() && self.held.len() + usize::from(!self.dealt.is_empty()) == 2
     }
 
     /// Keeps one of the dealt cards; the other goes back.

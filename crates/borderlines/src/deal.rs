@@ -32,6 +32,7 @@ impl Borderlines {
             purses: PerFamily::new(families, START),
             hands: PerFamily::new(families, Hand::default()),
             aid_used: Few::EMPTY,
+            aid_used_before: Few::EMPTY,
             market,
             zones: [None; WARS.len()],
             closed: Closed::NONE,

@@ -2,7 +2,7 @@
 
 use caravanserai_core::{Rng, Seat, chance};
 
-use crate::aid::{Aid, COPIES, Counts};
+use crate::aid::{Aid, Before, COPIES, Counts};
 use crate::family::Family;
 use crate::position::Borderlines;
 use crate::step::{Due, Step, Then};
@@ -36,14 +36,32 @@ impl Borderlines {
         unseen
     }
 
+    /// The aid cards that another family may have kept in an earlier aid event, as far as the seat knows: neither
+    /// its own nor put back by it then, nor used before cards were dealt again.
+    fn unseen_earlier_aid(&self, seat: Seat, now: &Counts) -> Counts {
+        let mut unseen = [COPIES; Aid::ALL.len()];
+        let mut see = |card: Aid| unseen[card as usize] = unseen[card as usize].saturating_sub(1);
+        self.aid_used_before.iter().for_each(&mut see);
+        for (family, hand) in self.hands.enumerate() {
+            if self.leader(family) == seat {
+                hand.before.held.into_iter().chain(hand.before.returned).for_each(&mut see);
+            } else if hand.first_is_older() {
+                hand.held.get(0).filter(|held| held.shown.contains(seat)).into_iter().for_each(|held| see(held.card));
+            }
+        }
+        std::array::from_fn(|kind| unseen[kind].min(now[kind]))
+    }
+
     fn deal_unseen_aid<R: Rng>(&mut self, seat: Seat, rng: &mut R) {
         let mut unseen = self.unseen_aid(seat);
+        self.deal_earlier_aid(seat, &mut unseen, rng);
         for family in Family::all(self.families()) {
             if self.leader(family) == seat {
                 continue;
             }
             let hand = &mut self.hands[family];
-            for held in hand.held.iter_mut().filter(|held| !held.shown.contains(seat)) {
+            let older = usize::from(hand.first_is_older());
+            for held in hand.held.iter_mut().skip(older).filter(|held| !held.shown.contains(seat)) {
                 held.card = draw(&mut unseen, held.card, rng);
             }
             for dealt in hand.dealt.iter_mut() {
@@ -51,6 +69,25 @@ impl Borderlines {
             }
             if let Some(returned) = &mut hand.returned {
                 *returned = draw(&mut unseen, *returned, rng);
+            }
+            hand.before = Before { held: hand.held.get(0).map(|held| held.card).filter(|_| older > 0), returned: None };
+        }
+    }
+
+    /// Cards kept in an earlier aid event come out of fewer: they are dealt first.
+    ///
+    /// BOR-061, BOR-064
+    fn deal_earlier_aid<R: Rng>(&mut self, seat: Seat, unseen: &mut Counts, rng: &mut R) {
+        let mut earlier = self.unseen_earlier_aid(seat, unseen);
+        for family in Family::all(self.families()) {
+            if self.leader(family) == seat || !self.hands[family].first_is_older() {
+                continue;
+            }
+            let first = self.hands[family].held.iter_mut().next().filter(|held| !held.shown.contains(seat));
+            if let Some(held) = first {
+                held.card = draw(&mut earlier, held.card, rng);
+                let left = &mut unseen[held.card as usize];
+                *left = left.saturating_sub(1);
             }
         }
     }

@@ -37,6 +37,9 @@ pub struct Borderlines {
     pub(crate) hands: PerFamily<Hand>,
     /// The aid cards used since the last deal.
     pub(crate) aid_used: Few<Aid, 8>,
+    /// The aid cards used before the last deal, until the game is over.
+    #[serde(default, skip_serializing_if = "Few::is_empty")]
+    pub(crate) aid_used_before: Few<Aid, 8>,
     pub(crate) market: Market,
     /// The zones that lie face up on war cards 1 to 6.
     pub(crate) zones: [Option<Place>; WARS.len()],

@@ -2,7 +2,7 @@
 
 use caravanserai_core::{Audience, Fate, Tell};
 
-use crate::aid::Aid;
+use crate::aid::{Aid, Before};
 use crate::borders::Letter;
 use crate::camps::CAMPS;
 use crate::event::{Dice, Event};
@@ -58,6 +58,7 @@ impl Borderlines {
             if self.round == ROUNDS {
                 self.step = Step::Over;
                 self.turn = Turn::of(self.turn.family);
+                self.forget_earlier_aid();
                 tell.all(Event::GameEnded { points: self.scores().iter().map(|score| score.points).collect() });
                 return;
             }
@@ -128,9 +129,9 @@ impl Borderlines {
     ///
     /// BOR-060, BOR-061, BOR-062, BOR-064, BOR-150
     fn aid(&mut self, fate: &mut Fate, tell: &mut impl Tell<Event>) {
-        self.aid_used = Few::EMPTY;
+        self.aid_used_before = std::mem::replace(&mut self.aid_used, Few::EMPTY);
         for hand in self.hands.iter_mut() {
-            hand.returned = None;
+            hand.remember();
         }
         let mut pile = self.aid_pile();
         for turn in 0..2 * self.families() {
@@ -156,6 +157,14 @@ impl Borderlines {
                 Some(first) if cards.len() == 1 || self.is_absent(family) => self.keep_aid(family, first, tell),
                 Some(_) | None => {}
             }
+        }
+    }
+
+    /// Nothing is left to guess after the game.
+    fn forget_earlier_aid(&mut self) {
+        self.aid_used_before = Few::EMPTY;
+        for hand in self.hands.iter_mut() {
+            hand.before = Before::default();
         }
     }
 

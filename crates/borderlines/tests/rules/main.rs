@@ -6,6 +6,7 @@ mod buying;
 mod components;
 mod ending;
 mod events;
+mod hidden;
 mod land;
 mod laws;
 mod options;

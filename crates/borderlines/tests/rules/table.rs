@@ -159,6 +159,18 @@ impl Table {
         self
     }
 
+    /// The family has put back this aid card after the last aid event.
+    pub fn put_back(mut self, family: Family, card: Aid) -> Table {
+        self.position["hands"][family.index()]["returned"] = json!(card);
+        self
+    }
+
+    /// These aid cards have been used since the last aid event.
+    pub fn used(mut self, cards: &[Aid]) -> Table {
+        self.position["aid_used"] = json!(cards);
+        self
+    }
+
     /// The row from $25 to $10, and the discarded cards; the rest is the pile.
     pub fn market(mut self, row: [usize; 4], discard: &[usize]) -> Table {
         let pile = (1..=12).filter(|number| !row.contains(number) && !discard.contains(number));
