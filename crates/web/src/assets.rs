@@ -63,6 +63,7 @@ const STYLES: &[&str] = &[
     include_str!("../static/css/components.css"),
     include_str!("../static/css/pages.css"),
     include_str!("../static/css/table.css"),
+    include_str!("../static/css/map.css"),
     include_str!("../static/css/end.css"),
 ];
 

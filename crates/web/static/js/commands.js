@@ -33,9 +33,12 @@ async function play(form, button) {
   try {
     const data = new FormData(form, button ?? undefined);
     data.set("id", commandId());
+    // What follows is one action or a list of them. It is read now, since an update changes the button, and
+    // the page changes once, when all is done.
+    const rest = [JSON.parse(button?.dataset.then ?? "[]")].flat();
+    stream.hold = rest.length > 0;
     let answer = await post(target(form), data);
-    // What follows is one action or a list of them.
-    for (const then of [JSON.parse(button?.dataset.then ?? "[]")].flat()) {
+    for (const then of rest) {
       if (!answer.ok) break;
       data.set("id", commandId());
       data.set("seq", answer.said.seq);
@@ -47,6 +50,7 @@ async function play(form, button) {
   } catch {
     toast("The table cannot be reached. Your move was not made; try again in a moment.", true);
   } finally {
+    stream.release();
     sending = false;
     document.documentElement.classList.remove("sending");
   }

@@ -5,6 +5,14 @@ const stream = {
   delay: 500,
   timer: 0,
   wanted: 0,
+  hold: false,
+  held: [],
+
+  // What came while a move of several steps was sent.
+  release() {
+    this.hold = false;
+    for (const kept of this.held.splice(0)) update(...kept);
+  },
 
   start() {
     const main = live();
@@ -67,6 +75,7 @@ document.addEventListener("visibilitychange", () => {
 });
 
 function update(html, keepLog) {
+  if (stream.hold) return void stream.held.push([html, keepLog]);
   const main = live();
   const before = {
     turn: main.dataset.turn,
