@@ -1,6 +1,6 @@
 //! Borderlines as a game among others.
 
-use caravanserai_core::{Facts, Fate, Field, Form, Game, Input, Refusal, Rng, Seat, Stage, Tell, Viewer};
+use caravanserai_core::{Cue, Facts, Fate, Field, Form, Game, Input, Refusal, Rng, Seat, Stage, Tell, Viewer};
 
 use crate::action::Action;
 use crate::aid::Aid;
@@ -54,6 +54,18 @@ impl Game for Borderlines {
 
     fn audit(&self) -> Result<(), String> {
         self.check_laws()
+    }
+
+    /// BOR-150, BOR-151
+    fn on_cue(&self, seat: Seat, cue: Cue) -> Option<Action> {
+        match cue {
+            Cue::TimeUp => self.turn_seconds().map(|_| Action::TimeUp),
+            Cue::Left => (!self.empty.contains(seat)).then_some(Action::Leave),
+        }
+    }
+
+    fn turn_seconds(&self) -> Option<u32> {
+        self.options.turn_clock.seconds().map(u32::from)
     }
 
     /// Showing an aid card. (The turn clock and empty seats are the table's business.)

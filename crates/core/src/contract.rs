@@ -353,6 +353,17 @@ fn some_options<G: Game>(rng: &mut Pcg32) -> G::Options {
             options.insert(info.name.to_owned(), samples[below(rng, samples.len() as u32) as usize].clone());
         }
     }
+    let numbers = G::Options::numbers();
+    if !numbers.is_empty() && below(rng, 2) == 0 {
+        let turned: Map<String, Value> = (0..1 + below(rng, 4))
+            .map(|_| {
+                let info = &numbers[below(rng, numbers.len() as u32) as usize];
+                let value = info.min + i64::from(below(rng, (info.max - info.min) as u32 + 1));
+                (info.name.clone(), json!(value))
+            })
+            .collect();
+        options.insert("numbers".to_owned(), Value::Object(turned));
+    }
     let text = Value::Object(options);
     serde_json::from_value(text.clone())
         .unwrap_or_else(|error| panic!("described options are accepted: {error}\n{text}"))

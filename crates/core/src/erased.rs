@@ -10,8 +10,8 @@ use serde_json::{Value, json};
 
 use crate::playout::{Played, Playouts};
 use crate::{
-    Audience, Facts, Fate, Form, Game, Match, Names, OptionInfo, Options, Prepared, Preset, Record, Refusal, Seat,
-    Stage, Viewer, Voice, chance,
+    Audience, Cue, Facts, Fate, Form, Game, Match, Names, NumberInfo, OptionInfo, Options, Prepared, Preset, Record,
+    Refusal, Seat, Stage, Viewer, Voice, chance,
 };
 
 /// A game without its type.
@@ -22,6 +22,8 @@ pub trait AnyGame: Send + Sync {
     fn rules(&self) -> &'static str;
     /// Every table option.
     fn options(&self) -> Vec<OptionInfo>;
+    /// The numbers of components that can be turned, given under the key `numbers` of the options.
+    fn numbers(&self) -> Vec<NumberInfo>;
     /// The options as the book plays.
     fn default_options(&self) -> Value;
     /// Named sets of options for a table of this size.
@@ -60,6 +62,10 @@ pub trait AnyMatch: Send + Sync {
     fn typed_legal(&self, seat: Seat) -> Box<dyn Any + Send>;
     /// Every free-form action of the seat.
     fn forms(&self, seat: Seat) -> Vec<Form>;
+    /// See [`Game::on_cue`].
+    fn on_cue(&self, seat: Seat, cue: Cue) -> Option<Value>;
+    /// See [`Game::turn_seconds`].
+    fn turn_seconds(&self) -> Option<u32>;
     /// One of the listed actions of the seat at random, if there is one.
     fn random_action(&self, seat: Seat, seed: u64) -> Option<Value>;
     /// Plays a decision on a copy; nothing changes before [`commit`](AnyMatch::commit).
@@ -147,6 +153,10 @@ impl<G: Voice> AnyGame for Entry<G> {
         G::Options::describe()
     }
 
+    fn numbers(&self) -> Vec<NumberInfo> {
+        G::Options::numbers()
+    }
+
     fn default_options(&self) -> Value {
         json(&G::Options::default())
     }
@@ -222,6 +232,14 @@ impl<G: Voice> AnyMatch for Match<G> {
             Stage::Waiting(_) if seat.index() < self.position().seats() => self.position().forms(seat),
             Stage::Waiting(_) | Stage::Over(_) => Vec::new(),
         }
+    }
+
+    fn on_cue(&self, seat: Seat, cue: Cue) -> Option<Value> {
+        self.position().on_cue(seat, cue).map(|action| json(&action))
+    }
+
+    fn turn_seconds(&self) -> Option<u32> {
+        self.position().turn_seconds()
     }
 
     fn random_action(&self, seat: Seat, seed: u64) -> Option<Value> {

@@ -60,6 +60,30 @@ pub trait Game: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send 
     fn forms(&self, _seat: Seat) -> Vec<Form> {
         Vec::new()
     }
+
+    /// What the table plays for the seat when this happens; without one, a bot decides.
+    fn on_cue(&self, _seat: Seat, _cue: Cue) -> Option<Self::Action> {
+        None
+    }
+
+    /// The seconds that the options of the game give each turn.
+    fn turn_seconds(&self) -> Option<u32> {
+        None
+    }
+}
+
+/// What happens at a table and not in its game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cue {
+    /// The time of the seat is up.
+    TimeUp,
+    /// The player has left for good and nobody takes the seat.
+    Left,
+}
+
+impl Cue {
+    /// Every cue.
+    pub const ALL: [Cue; 2] = [Cue::TimeUp, Cue::Left];
 }
 
 /// The words of a game: everything that a person reads and that no rule needs.

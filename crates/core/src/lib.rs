@@ -18,15 +18,17 @@ mod tell;
 
 pub mod chance;
 pub mod contract;
+pub mod numbers;
 pub mod playout;
 
 pub use erased::{AnyGame, AnyMatch, AnyPrepared, Entry, Legal, Line};
 pub use facts::Facts;
 pub use fate::{Fate, ScriptFault};
 pub use form::{Field, Form, Input};
-pub use game::{Game, Voice};
+pub use game::{Cue, Game, Voice};
 pub use matches::{Match, Moment, Prepared};
 pub use names::Names;
+pub use numbers::{NumberInfo, Numbers};
 pub use options::{Choice, NoOptions, OptionInfo, Options, Preset, Values};
 pub use record::{Record, Start, Step};
 pub use refusal::Refusal;

@@ -6,6 +6,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
+use crate::NumberInfo;
+
 /// The options of a game; `Default` is what the book plays.
 ///
 /// In JSON an object with one key per option; missing keys have their defaults, unknown ones are
@@ -13,6 +15,12 @@ use serde_json::Value;
 pub trait Options: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static {
     /// Every option, in the order in which a form shows them.
     fn describe() -> Vec<OptionInfo>;
+
+    /// The numbers of components that can be turned, given under the key `numbers`. They are for
+    /// studies, so forms do not show them.
+    fn numbers() -> Vec<NumberInfo> {
+        Vec::new()
+    }
 
     /// Named sets of options for one click. A preset may depend on the number of seats.
     fn presets(_seats: usize) -> Vec<Preset<Self>> {

@@ -1,6 +1,6 @@
 //! The game as core knows it.
 
-use caravanserai_core::{Facts, Fate, Form, Game, Refusal, Rng, Seat, Seats, Stage, Tell, Viewer};
+use caravanserai_core::{Cue, Facts, Fate, Form, Game, Refusal, Rng, Seat, Seats, Stage, Tell, Viewer};
 
 use crate::action::Action;
 use crate::event::Event;
@@ -74,6 +74,14 @@ impl Game for Europe {
 
     fn forms(&self, seat: Seat) -> Vec<Form> {
         self.list_forms(seat)
+    }
+
+    /// EUR-143
+    fn on_cue(&self, seat: Seat, cue: Cue) -> Option<Action> {
+        match cue {
+            Cue::TimeUp => None,
+            Cue::Left => Some(Action::Leave { cards: self.travellers[seat].hand.len() as u8 }),
+        }
     }
 }
 

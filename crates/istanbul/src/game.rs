@@ -1,6 +1,6 @@
 //! Istanbul as a game of the house.
 
-use caravanserai_core::{Facts, Fate, Form, Game, Refusal, Rng, Seat, Seats, Stage, Tell, Viewer};
+use caravanserai_core::{Cue, Facts, Fate, Form, Game, Refusal, Rng, Seat, Seats, Stage, Tell, Viewer};
 
 use crate::{Action, Event, Istanbul, TableOptions, View, deal, facts};
 
@@ -53,5 +53,13 @@ impl Game for Istanbul {
 
     fn forms(&self, seat: Seat) -> Vec<Form> {
         self.forms_for(seat)
+    }
+
+    /// IST-273, IST-274
+    fn on_cue(&self, seat: Seat, cue: Cue) -> Option<Action> {
+        match cue {
+            Cue::TimeUp => (seat == self.active() && !self.is_over()).then_some(Action::TimeUp),
+            Cue::Left => (!self.players[seat].parked && !self.is_over()).then_some(Action::Park),
+        }
     }
 }

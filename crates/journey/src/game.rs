@@ -1,6 +1,6 @@
 //! The Journey as a game of the house.
 
-use caravanserai_core::{Facts, Fate, Form, Game, Refusal, Rng, Seat, Stage, Tell, Viewer};
+use caravanserai_core::{Cue, Facts, Fate, Form, Game, Refusal, Rng, Seat, Stage, Tell, Viewer};
 
 use crate::view::View;
 use crate::{Action, Event, Journey, Options, deal, facts};
@@ -52,5 +52,13 @@ impl Game for Journey {
 
     fn forms(&self, seat: Seat) -> Vec<Form> {
         self.list_forms(seat)
+    }
+
+    /// JRN-166
+    fn on_cue(&self, seat: Seat, cue: Cue) -> Option<Action> {
+        match cue {
+            Cue::TimeUp => self.when_time_is_up(seat),
+            Cue::Left => Some(Action::LeaveTable),
+        }
     }
 }

@@ -32,6 +32,19 @@ async fn play_now_leads_to_a_table_against_bots_that_can_be_played_to_the_end() 
 }
 
 #[tokio::test]
+async fn a_browser_that_can_unpack_gets_a_packed_stream() {
+    let server = Server::start().await;
+    let ana = server.browser();
+    let table = ana.form("/play/pearls", &[]).await.table();
+    let path = format!("/t/{table}/live");
+    let plain = ana.stream(&path).await.next().await.unwrap();
+    let mut packed = ana.packed_stream(&path).await;
+    assert_eq!(packed.next().await.unwrap(), plain);
+    ana.script(&format!("/t/{table}/say"), &[("text", "hello")]).await;
+    while !packed.next().await.unwrap().contains("hello") {}
+}
+
+#[tokio::test]
 async fn friends_join_by_link_and_see_their_own_secrets_only() {
     let server = Server::start().await;
     let (ana, ben, onlooker) = (server.browser(), server.browser(), server.browser());
@@ -189,7 +202,7 @@ async fn at_one_screen_the_one_with_the_device_resigns() {
     assert_eq!(ana.script(&format!("/t/{table}/resign"), &[]).await.code(), "which_seat");
     ana.script(&format!("/t/{table}/curtain"), &[("seat", "1")]).await;
     assert_eq!(ana.script(&format!("/t/{table}/resign"), &[]).await.status, StatusCode::OK);
-    assert_eq!(log_of(&server.file, &table).await.last().unwrap()["step"]["play"]["seat"], 1);
+    assert_eq!(log_of(&server.file, &table).await.last().unwrap()["resigned"]["seat"], 1);
 }
 
 #[tokio::test]
@@ -236,7 +249,7 @@ async fn nobody_is_replaced_while_present() {
 }
 
 #[tokio::test]
-async fn whoever_leaves_is_replaced_and_whoever_resigns_is_parked() {
+async fn whoever_leaves_or_resigns_is_replaced() {
     let server = Server::start().await;
     let (ana, ben) = (server.browser(), server.browser());
     let table = ana.new_table(&[("seats", "2"), ("seat_1", "open"), ("opt_heap", "200")]).await;
@@ -247,6 +260,24 @@ async fn whoever_leaves_is_replaced_and_whoever_resigns_is_parked() {
     ana.script(&format!("/t/{table}/start"), &[]).await;
     assert_eq!(ben.script(&format!("/t/{table}/leave"), &[]).await.status, StatusCode::OK);
     assert_eq!(ben.script(&format!("/t/{table}/back"), &[]).await.status, StatusCode::OK);
+    assert_eq!(ben.script(&format!("/t/{table}/resign"), &[]).await.status, StatusCode::OK);
+    let mut stream = ana.stream(&format!("/t/{table}/live")).await;
+    assert_eq!(ana.act(&table, 0, 0, TAKE).await.json()["seq"], 1);
+    stream.until("data-seq=\"2\"").await;
+    assert_eq!(ben.script(&format!("/t/{table}/back"), &[("seat", "1")]).await.code(), "not_your_seat");
+}
+
+#[tokio::test]
+async fn where_no_bot_stands_in_whoever_resigns_is_parked() {
+    let server = Server::start().await;
+    let (ana, ben) = (server.browser(), server.browser());
+    let fields = [("seats", "2"), ("seat_1", "open"), ("opt_heap", "200"), ("stand_ins", "off")];
+    let table = ana.new_table(&fields).await;
+    ben.script(&format!("/t/{table}/sit"), &[]).await;
+    ana.script(&format!("/t/{table}/start"), &[]).await;
+    assert_eq!(ben.script(&format!("/t/{table}/leave"), &[]).await.code(), "no_stand_ins");
+    assert_eq!(ana.script(&format!("/t/{table}/bot"), &[("seat", "1")]).await.code(), "no_stand_ins");
+    assert_eq!(ben.act(&table, 1, 0, r#"{"do":"park"}"#).await.code(), "table_action");
     assert_eq!(ben.script(&format!("/t/{table}/resign"), &[]).await.json()["seq"], 1);
     let log = log_of(&server.file, &table).await;
     assert_eq!(log.last().unwrap()["step"]["play"]["action"]["do"], "park");

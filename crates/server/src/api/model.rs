@@ -66,6 +66,10 @@ pub struct NewTable {
     /// Seconds for each turn, from 5 to 2592000.
     #[schema(minimum = 5, maximum = 2_592_000)]
     pub clock: Option<u32>,
+    /// Whether bots may stand in for those who are away or leave.
+    #[serde(default = "yes")]
+    #[schema(default = true)]
+    pub stand_ins: bool,
 }
 
 fn yes() -> bool {
@@ -162,6 +166,8 @@ pub struct TableInfo {
     pub pace: Pace,
     /// Seconds for each turn.
     pub clock: Option<u32>,
+    /// Whether bots may stand in for those who are away or leave.
+    pub stand_ins: bool,
     /// The table where the same people play again.
     pub rematch: Option<String>,
 }

@@ -97,7 +97,8 @@ pub async fn table(
             entry::Pace::Live => Pace::Live,
             entry::Pace::Correspondence => Pace::Correspondence,
         },
-        clock: table.settings.clock,
+        clock: table.clock(),
+        stand_ins: table.settings.stand_ins,
         rematch: table.rematch.clone(),
     }))
 }

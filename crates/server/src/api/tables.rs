@@ -81,6 +81,7 @@ pub async fn create(
             Pace::Correspondence => entry::Pace::Correspondence,
         },
         clock,
+        stand_ins: new.stand_ins,
     };
     let options = new.options.unwrap_or_default();
     let made = make(&house, &who, Plan { game, options, settings, seats, game_under_way: None, after: None }).await?;

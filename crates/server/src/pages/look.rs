@@ -1,13 +1,12 @@
 //! A table as one viewer sees it: everything in here may leave the server.
 
-use caravanserai_core::{AnyMatch, OptionInfo, Seat, Seats, Stage, Values, Viewer};
+use caravanserai_core::{AnyMatch, Cue, OptionInfo, Seat, Seats, Stage, Values, Viewer};
 use caravanserai_store::Status as Kept;
 use caravanserai_web::model::{Chair, ChairKind, End, Play, Said, Status, TablePage};
 use serde_json::Value;
 
 use crate::house::House;
 use crate::problem::Problem;
-use crate::table::actor::TABLE_ACTIONS;
 use crate::table::live::Live;
 use crate::table::refused::Refused;
 use crate::table::state::{Occupant, Table};
@@ -99,7 +98,7 @@ fn eyes(live: &Live, table: &Table, look: &Look, held: Seats) -> (Viewer, Option
 fn chair(live: &Live, table: &Table, seat: Seat, held: Seats) -> Chair {
     let state = &table.chairs[seat.index()];
     let waited_for = table.waiting().contains(seat) && table.bot_at(seat).is_none();
-    let clock = table.settings.clock.filter(|_| waited_for && !table.paused).map(|clock| {
+    let clock = table.clock().filter(|_| waited_for && !table.paused).map(|clock| {
         let passed = (time::now() - table.waiting_since[seat.index()]).max(0) / 1000;
         clock.saturating_sub(u32::try_from(passed).unwrap_or(u32::MAX))
     });
@@ -165,7 +164,8 @@ fn first_waiting(game: &dyn AnyMatch) -> Option<Seat> {
 /// The free-form actions of a seat without those that the table sends by itself.
 pub fn open_forms(game: &dyn AnyMatch, seat: Seat) -> Vec<caravanserai_core::Form> {
     let mut forms = game.forms(seat);
-    forms.retain(|form| !TABLE_ACTIONS.contains(&form.action));
+    let left = game.on_cue(seat, Cue::Left);
+    forms.retain(|form| left.as_ref().is_none_or(|action| action["do"] != form.action));
     forms
 }
 

@@ -6,6 +6,7 @@ mod fields;
 mod lobby;
 mod look;
 mod newtable;
+mod packed;
 mod reading;
 mod stream;
 mod table;
@@ -26,6 +27,7 @@ pub use commands::{fork_of, rematch_of};
 pub use lobby::{game, usual_seats};
 pub use look::open_forms;
 pub use newtable::clock;
+pub use packed::Packed;
 pub use stream::{HEARTBEAT, UNBUFFERED};
 pub use table::base;
 

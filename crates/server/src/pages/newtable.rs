@@ -119,12 +119,7 @@ fn settings(fields: &Fields) -> Result<Settings, String> {
             Some("link") | None => false,
             Some(other) => return Err(format!("A table cannot be {other:?}: link or listed.")),
         },
-        onlookers: match fields.filled("onlookers") {
-            Some("on" | "true") => true,
-            Some("off" | "false") => false,
-            None => !whole,
-            Some(other) => return Err(format!("Onlookers cannot be {other:?}: on or off.")),
-        },
+        onlookers: switch(fields, "onlookers", !whole)?,
         undo: match fields.filled("undo") {
             Some("free") | None => true,
             Some("off") => false,
@@ -139,7 +134,17 @@ fn settings(fields: &Fields) -> Result<Settings, String> {
             None => None,
             Some(seconds) => Some(clock(seconds)?),
         },
+        stand_ins: switch(fields, "stand_ins", !whole)?,
     })
+}
+
+fn switch(fields: &Fields, name: &str, usual: bool) -> Result<bool, String> {
+    match fields.filled(name) {
+        Some("on" | "true") => Ok(true),
+        Some("off" | "false") => Ok(false),
+        None => Ok(usual),
+        Some(other) => Err(format!("{name} cannot be {other:?}: on or off.")),
+    }
 }
 
 /// A time for each turn that makes sense.

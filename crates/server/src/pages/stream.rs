@@ -1,13 +1,13 @@
 //! The live stream of a table's page: whole fragments, one for each change that the page has time for.
 
 use std::convert::Infallible;
-use std::sync::{Arc, PoisonError};
+use std::sync::{Arc, LazyLock, PoisonError};
 use std::time::Duration;
 
 use axum::Extension;
+use axum::body::{Body, Bytes};
 use axum::extract::{Path, State};
-use axum::http::HeaderMap;
-use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use caravanserai_web::model::{Person, Site};
 use caravanserai_web::pages as draw;
@@ -16,6 +16,7 @@ use tokio::sync::watch;
 use tokio::time::Instant;
 
 use super::look::{Look, look};
+use super::packed::{Packed, Wire};
 use super::table::{base, refuse_onlookers};
 use super::{person, who};
 use crate::house::{House, told};
@@ -33,8 +34,8 @@ const BURST: u32 = 5;
 /// A proxy in front must not collect a stream before it passes it on.
 pub const UNBUFFERED: [(&str, &str); 1] = [("x-accel-buffering", "no")];
 
-/// Stands for the form token in fragments that are rendered once for several people.
-const TOKEN: &str = "@@token@@";
+/// What a quiet stream says.
+static STILL_HERE: LazyLock<Packed> = LazyLock::new(|| Packed::new(":\n\n".to_owned()));
 
 /// One open stream.
 struct Feed {
@@ -43,6 +44,7 @@ struct Feed {
     visitor: Visitor,
     who: Who,
     base: String,
+    wire: Wire,
     changes: watch::Receiver<u64>,
     closing: watch::Receiver<bool>,
     /// Until when the fragments that went out have used up their time; `None` before the first.
@@ -58,8 +60,10 @@ pub async fn live(
     let live = house.table(&id).await?;
     let who = who(&visitor);
     refuse_onlookers(&house, &live, &who)?;
+    let wire = Wire::of(&headers);
     let feed = Feed {
         base: base(&house, &headers),
+        wire,
         changes: live.changes(),
         closing: house.closing(),
         visit: live.enter(who.person.as_deref()),
@@ -68,16 +72,21 @@ pub async fn live(
         house,
         spent: None,
     };
-    let events = stream::unfold(feed, next);
-    Ok((UNBUFFERED, Sse::new(events).keep_alive(KeepAlive::new().interval(HEARTBEAT))).into_response())
+    let kind = [
+        (header::CONTENT_TYPE, "text/event-stream"),
+        (header::CONTENT_ENCODING, wire.coding()),
+        (header::VARY, "accept-encoding"),
+    ];
+    Ok((kind, UNBUFFERED, Body::from_stream(stream::unfold(feed, next))).into_response())
 }
 
-/// The next fragment; `None` ends the stream.
-async fn next(mut feed: Feed) -> Option<(Result<Event, Infallible>, Feed)> {
+/// The next piece of the stream; `None` ends it.
+async fn next(mut feed: Feed) -> Option<(Result<Bytes, Infallible>, Feed)> {
     if let Some(spent) = feed.spent {
         tokio::select! {
             changed = feed.changes.changed() => changed.ok()?,
             () = told(&mut feed.closing) => return None,
+            () = tokio::time::sleep(HEARTBEAT) => return Some((Ok(STILL_HERE.on(&mut feed.wire)), feed)),
         }
         // What changes faster than anybody can see is shown together, a short burst excepted.
         let due = spent.checked_sub(feed.house.config.frame * BURST).unwrap_or(spent);
@@ -91,12 +100,11 @@ async fn next(mut feed: Feed) -> Option<(Result<Event, Infallible>, Feed)> {
     let (fragment, mut feed) = drawn(feed, version).await?;
     let now = Instant::now();
     feed.spent = Some(feed.spent.map_or(now, |spent| spent.max(now)) + feed.house.config.frame);
-    let event = Event::default().event("live").id(version.to_string()).data(fragment);
-    Some((Ok(event), feed))
+    Some((Ok(fragment.on(&mut feed.wire)), feed))
 }
 
 /// Draws the fragment where nobody else is kept waiting.
-async fn drawn(feed: Feed, version: u64) -> Option<(String, Feed)> {
+async fn drawn(feed: Feed, version: u64) -> Option<(Packed, Feed)> {
     let house = feed.house.clone();
     let _place = house.drawers.acquire().await.ok()?;
     let drawing = tokio::task::spawn_blocking(move || (fragment(&feed, version), feed));
@@ -105,7 +113,7 @@ async fn drawn(feed: Feed, version: u64) -> Option<(String, Feed)> {
 }
 
 /// The fragment for this viewer: rendered once for all who see the same.
-fn fragment(feed: &Feed, version: u64) -> Result<String, Problem> {
+fn fragment(feed: &Feed, version: u64) -> Result<Packed, Problem> {
     let live = &feed.visit.live;
     let own = {
         let table = live.table();
@@ -114,17 +122,28 @@ fn fragment(feed: &Feed, version: u64) -> Result<String, Problem> {
     let person = feed.who.person.as_deref().filter(|_| own).unwrap_or_default();
     let key = format!("{person}@{}", feed.base);
     let known = live.fragments.lock().unwrap_or_else(PoisonError::into_inner).get(&key).cloned();
-    let html = match known {
-        Some((of, html)) if of == version => html,
-        Some(_) | None => {
-            let html: Arc<str> = render(feed, own)?.into();
-            let mut fragments = live.fragments.lock().unwrap_or_else(PoisonError::into_inner);
-            fragments.retain(|_, (of, _)| *of == version);
-            fragments.insert(key, (version, html.clone()));
-            html
-        }
-    };
-    Ok(html.replace(TOKEN, &feed.visitor.csrf))
+    if let Some((of, event)) = known
+        && of == version
+    {
+        return Ok(event);
+    }
+    let event = Packed::new(event(version, &render(feed, own)?));
+    let mut fragments = live.fragments.lock().unwrap_or_else(PoisonError::into_inner);
+    fragments.retain(|_, (of, _)| *of == version);
+    fragments.insert(key, (version, event.clone()));
+    Ok(event)
+}
+
+/// The fragment as an event of a stream, which knows no carriage return.
+fn event(version: u64, html: &str) -> String {
+    let mut event = format!("event: live\nid: {version}\n");
+    for line in html.replace('\r', "").split('\n') {
+        event.push_str("data: ");
+        event.push_str(line);
+        event.push('\n');
+    }
+    event.push('\n');
+    event
 }
 
 fn render(feed: &Feed, own: bool) -> Result<String, Problem> {
@@ -136,12 +155,12 @@ fn render(feed: &Feed, own: bool) -> Result<String, Problem> {
         } else {
             Person { name: "Guest".to_owned(), account: false }
         },
-        csrf: TOKEN.to_owned(),
+        // The page has the token already; a fragment is for everybody who sees the same.
+        csrf: String::new(),
         scheme: None,
         my_turns: 0,
     };
     let eyes = Look { person: feed.who.person.clone().filter(|_| own), base: feed.base.clone(), ..Look::default() };
     let page = look(&feed.house, live, &live.table(), &eyes)?;
-    // The format of the stream knows no carriage return.
-    Ok(draw::table_live(&site, &page).into_string().replace('\r', ""))
+    Ok(draw::table_live(&site, &page).into_string())
 }

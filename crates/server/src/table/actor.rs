@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use caravanserai_core::{AnyPrepared, MAX_SEATS, Refusal, Seat, Seats, Stage};
+use caravanserai_core::{AnyMatch, AnyPrepared, Cue, MAX_SEATS, Names, Refusal, Seat, Seats, Stage};
 use caravanserai_store::{Append, Millis, StoreError};
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
@@ -139,7 +139,7 @@ impl Actor {
         leaves
     }
 
-    fn fragments(&self) -> std::sync::MutexGuard<'_, std::collections::HashMap<String, (u64, Arc<str>)>> {
+    fn fragments(&self) -> std::sync::MutexGuard<'_, std::collections::HashMap<String, (u64, crate::pages::Packed)>> {
         self.live.fragments.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
     }
 
@@ -164,7 +164,7 @@ impl Actor {
                     let seat = rights::seat_for(&table, &self.house.keys, who, seat)?;
                     refuse_unplayable(&table, seat)?;
                     refuse_stale(&table, seq)?;
-                    refuse_table_actions(&action)?;
+                    refuse_table_actions(playing(&table)?, seat, &action)?;
                     prepare(&table, seat, &action)?
                 };
                 self.play(id, By::Player, prepared).await
@@ -378,7 +378,7 @@ fn stored(table: &mut Table, before: Seats, entries: u64, now: Millis) {
 }
 
 /// The game under way, or why there is none.
-pub fn playing(table: &Table) -> Result<&dyn caravanserai_core::AnyMatch, Refused> {
+pub fn playing(table: &Table) -> Result<&dyn AnyMatch, Refused> {
     match (&table.play, &table.frozen) {
         (Some(game), _) => Ok(game.as_ref()),
         (None, Some(refusal)) => Err(Refused::Frozen(refusal.clone())),
@@ -405,22 +405,15 @@ fn refuse_stale(table: &Table, meant: usize) -> Result<(), Refused> {
     if meant == table.seq { Ok(()) } else { Err(Refused::Stale { meant, seq: table.seq }) }
 }
 
-/// Some free-form actions are the table's: it sends them when the time is up or somebody leaves.
-fn refuse_table_actions(action: &Value) -> Result<(), Refused> {
-    match action.get("do").and_then(Value::as_str) {
-        Some(tag) if TABLE_ACTIONS.contains(&tag) => Err(Refused::Rule(Refusal::table(
-            "table_action",
-            "The table does this by itself when the time is up or a player leaves for good.",
-        ))),
-        Some(_) | None => Ok(()),
+/// Some actions are the table's: it plays them when the time is up or somebody leaves for good.
+fn refuse_table_actions(game: &dyn AnyMatch, seat: Seat, action: &Value) -> Result<(), Refused> {
+    let cued = Cue::ALL.into_iter().any(|cue| game.on_cue(seat, cue).as_ref() == Some(action));
+    // What the table plays when the time is up may be something that the player could have chosen.
+    if !cued || game.legal(seat, &Names::plain(game.game().facts())).iter().any(|legal| legal.action == *action) {
+        return Ok(());
     }
+    Err(Refused::Rule(Refusal::table(
+        "table_action",
+        "The table does this by itself when the time is up or a player leaves for good.",
+    )))
 }
-
-/// The tags of free-form actions that the table sends: the time is up; the player leaves for good.
-pub const TABLE_ACTIONS: [&str; 2] = [TIME_UP, PARK];
-
-/// The tag of the free-form action for a turn whose time is up.
-pub const TIME_UP: &str = "time_up";
-
-/// The tag of the free-form action for a player who leaves for good.
-pub const PARK: &str = "park";

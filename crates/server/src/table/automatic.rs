@@ -1,13 +1,14 @@
 //! What a table does by itself: bots move, clocks run out.
 
-use caravanserai_core::Seat;
-use serde_json::{Value, json};
+use caravanserai_core::{Cue, Seat};
+use serde_json::Value;
 use tokio::time::Instant;
 
-use super::actor::{Actor, TIME_UP, playing};
+use super::actor::{Actor, playing};
 use super::command::Message;
 use super::entry::By;
 use super::refused::Refused;
+use super::state::Occupant;
 use crate::bots::{self, Bot};
 use crate::{secret, time};
 
@@ -28,7 +29,11 @@ impl Actor {
         if table.paused || !(table.attended() || self.live.viewers() > 0) {
             return None;
         }
-        table.waiting().iter().find(|&seat| table.bot_at(seat).is_some() || self.overdue.contains(seat))
+        table.waiting().iter().find(|&seat| {
+            // A seat that was given up and is waited for all the same must not hold up the others.
+            let gone = table.chair(seat).is_some_and(|chair| chair.occupant == Occupant::Gone);
+            gone || table.bot_at(seat).is_some() || self.overdue.contains(seat)
+        })
     }
 
     /// Lets the bot that is waited for think, outside this task.
@@ -108,11 +113,11 @@ impl Actor {
         let Some((seat, _)) = due.filter(|&(seat, due)| due <= time::now() && !self.overdue.contains(seat)) else {
             return;
         };
-        let ends_itself = {
-            let table = self.live.table();
-            playing(&table).is_ok_and(|game| game.forms(seat).iter().any(|form| form.action == TIME_UP))
+        let end = playing(&self.live.table()).ok().and_then(|game| game.on_cue(seat, Cue::TimeUp));
+        let ended = match end {
+            Some(action) => self.play_for_table(seat, &action).await.is_ok(),
+            None => false,
         };
-        let ended = ends_itself && self.play_for_table(seat, &json!({ "do": TIME_UP })).await.is_ok();
         if !ended || self.live.table().deadline() == due {
             self.overdue = self.overdue.with(seat);
         }

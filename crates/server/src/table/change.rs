@@ -1,9 +1,9 @@
 //! What commands other than the game's own change: chairs, chat, pauses, the deal.
 
-use caravanserai_core::Seat;
-use serde_json::{Value, json};
+use caravanserai_core::{Cue, Seat};
+use serde_json::Value;
 
-use super::actor::{Actor, PARK, playing};
+use super::actor::{Actor, playing};
 use super::command::{Command, Who};
 use super::create::deal;
 use super::entry::Entry;
@@ -133,6 +133,7 @@ impl Actor {
 
     fn substitute(&self, table: &Table, who: &Who, seat: Option<Seat>, level: &str) -> Result<Change, Refused> {
         playing(table)?;
+        refuse_stand_ins(table)?;
         let held = rights::held(table, &self.house.keys, who);
         let seat = match seat {
             Some(seat) => seat,
@@ -173,6 +174,9 @@ impl Actor {
         rights::refuse_strangers(table, &self.house.keys, who)?;
         let held = rights::held(table, &self.house.keys, who);
         let dealt = table.stage.is_some();
+        if dealt {
+            refuse_stand_ins(table)?;
+        }
         let playing = held.iter().filter(|&seat| table.chairs[seat.index()].occupant == Occupant::Person);
         Ok(Change::of(playing.map(|seat| match dealt {
             false => Entry::Stood { seat },
@@ -183,11 +187,21 @@ impl Actor {
     fn resign(&self, table: &Table, who: &Who, seat: Option<Seat>) -> Result<Change, Refused> {
         let game = playing(table)?;
         let seat = rights::seat_for(table, &self.house.keys, who, seat)?;
-        let park = json!({ "do": PARK });
-        let parks = game.forms(seat).iter().any(|form| form.action == PARK) && game.prepare(seat, &park, None).is_ok();
-        let bot = (!parks).then(bots::default_level);
+        // A seat stays empty only where nobody may stand in and the game knows what that means.
+        let parting = game
+            .on_cue(seat, Cue::Left)
+            .filter(|action| !table.settings.stand_ins && game.prepare(seat, action, None).is_ok());
+        let bot = parting.is_none().then(bots::default_level);
         let entries = vec![Entry::Resigned { seat, bot, seed: secret::seed() }];
-        let parked = if parks { vec![(seat, park)] } else { Vec::new() };
+        let parked = parting.map(|action| (seat, action)).into_iter().collect();
         Ok(Change { entries, parked, ..Change::default() })
     }
+}
+
+/// At some tables everybody plays their own seat or leaves it empty.
+fn refuse_stand_ins(table: &Table) -> Result<(), Refused> {
+    if table.settings.stand_ins {
+        return Ok(());
+    }
+    Err(Refused::rule("no_stand_ins", "No bots stand in at this table; who leaves for good resigns."))
 }

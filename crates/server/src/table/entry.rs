@@ -145,11 +145,18 @@ pub struct Settings {
     pub pace: Pace,
     /// Seconds for each turn.
     pub clock: Option<u32>,
+    /// Whether bots may stand in for those who are away or leave.
+    #[serde(default = "usual")]
+    pub stand_ins: bool,
+}
+
+const fn usual() -> bool {
+    true
 }
 
 impl Default for Settings {
     fn default() -> Settings {
-        Settings { listed: false, onlookers: true, undo: true, pace: Pace::Live, clock: None }
+        Settings { listed: false, onlookers: true, undo: true, pace: Pace::Live, clock: None, stand_ins: true }
     }
 }
 

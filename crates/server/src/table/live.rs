@@ -11,6 +11,7 @@ use tokio::sync::{mpsc, oneshot, watch};
 use super::command::{Command, Done, Message, Who};
 use super::refused::Refused;
 use super::state::Table;
+use crate::pages::Packed;
 use crate::time;
 
 /// A live table. Its own task is the only one that changes the state.
@@ -28,7 +29,7 @@ pub struct Live {
     /// At one screen: the seat whose private things each person sees.
     shown: Mutex<HashMap<String, Seat>>,
     /// Fragments of the last version, rendered once for all who see the same.
-    pub(crate) fragments: Mutex<HashMap<String, (u64, Arc<str>)>>,
+    pub(crate) fragments: Mutex<HashMap<String, (u64, Packed)>>,
     /// Whether a bot is thinking.
     thinking: AtomicUsize,
 }

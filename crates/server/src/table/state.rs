@@ -383,6 +383,11 @@ impl Table {
         self.chairs.iter().any(|chair| chair.occupant == Occupant::Person)
     }
 
+    /// The seconds for each turn: as the table has it, or the options of its game.
+    pub fn clock(&self) -> Option<u32> {
+        self.settings.clock.or_else(|| self.play.as_ref()?.turn_seconds())
+    }
+
     /// The seat whose time is up first, and when.
     pub fn deadline(&self) -> Option<(Seat, Millis)> {
         self.deadline_of(self.waiting(), Millis::MAX)
@@ -390,7 +395,7 @@ impl Table {
 
     /// The same for these seats; one that is not waited for yet has all its time from `now` on.
     fn deadline_of(&self, waiting: Seats, now: Millis) -> Option<(Seat, Millis)> {
-        let clock = Millis::from(self.settings.clock?) * 1000;
+        let clock = Millis::from(self.clock()?) * 1000;
         if self.paused {
             return None;
         }

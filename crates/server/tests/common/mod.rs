@@ -3,6 +3,7 @@
 
 pub mod toy;
 
+use std::io::Write;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
@@ -10,6 +11,7 @@ use std::time::Duration;
 
 use caravanserai_server::Config;
 use caravanserai_store::{Access, Sqlite};
+use flate2::write::GzDecoder;
 use http_body_util::{BodyExt, Full};
 use hyper::body::{Bytes, Incoming};
 use hyper::{Request, Response, StatusCode, header};
@@ -228,7 +230,17 @@ impl Browser {
     pub async fn stream(&self, path: &str) -> Stream {
         let response = self.send(Request::get(path).body(Full::default()).unwrap()).await;
         assert_eq!(response.status(), StatusCode::OK);
-        Stream { body: response.into_body(), buffer: String::new() }
+        assert!(response.headers().get(header::CONTENT_ENCODING).is_none_or(|coding| coding == "identity"));
+        Stream { body: response.into_body(), buffer: String::new(), unpacking: None }
+    }
+
+    /// Opens a stream as browsers do, which can unpack it.
+    pub async fn packed_stream(&self, path: &str) -> Stream {
+        let request = Request::get(path).header(header::ACCEPT_ENCODING, "gzip, deflate, br");
+        let response = self.send(request.body(Full::default()).unwrap()).await;
+        assert_eq!(response.headers()[header::CONTENT_ENCODING], "gzip");
+        let unpacking = Some(GzDecoder::new(Vec::new()));
+        Stream { body: response.into_body(), buffer: String::new(), unpacking }
     }
 
     /// Makes a table with these fields.
@@ -249,6 +261,7 @@ impl Browser {
 pub struct Stream {
     body: Incoming,
     buffer: String,
+    unpacking: Option<GzDecoder<Vec<u8>>>,
 }
 
 impl Stream {
@@ -266,7 +279,12 @@ impl Stream {
             }
             let frame =
                 tokio::time::timeout(Duration::from_secs(20), self.body.frame()).await.expect("the stream is alive");
-            let bytes = frame?.ok()?.into_data().ok()?;
+            let mut bytes = frame?.ok()?.into_data().ok()?;
+            if let Some(unpacking) = &mut self.unpacking {
+                unpacking.write_all(&bytes).unwrap();
+                unpacking.flush().unwrap();
+                bytes = std::mem::take(unpacking.get_mut()).into();
+            }
             self.buffer.push_str(std::str::from_utf8(&bytes).unwrap());
         }
     }

@@ -1,8 +1,8 @@
 //! A small game for tests: turns, a secret in each hand, chance, gifts, a clock and leaving.
 
 use caravanserai_core::{
-    AnyGame, Audience, Entry, Facts, Fate, Field, Form, Game, Input, Names, OptionInfo, Options, PerSeat, Refusal, Rng,
-    Seat, Seats, Stage, Standing, Tell, Viewer, Voice, chance,
+    AnyGame, Audience, Cue, Entry, Facts, Fate, Field, Form, Game, Input, Names, OptionInfo, Options, PerSeat, Refusal,
+    Rng, Seat, Seats, Stage, Standing, Tell, Viewer, Voice, chance,
 };
 use serde::{Deserialize, Serialize};
 
@@ -221,19 +221,21 @@ impl Game for Pearls {
         let others = Seat::all(self.seats()).filter(|&other| other != seat);
         let choices = others.map(|other| (serde_json::json!(other), format!("{other}"))).collect();
         let form = |action, title: &str, fields| Form { action, title: title.to_owned(), help: String::new(), fields };
-        let mut forms = vec![form(
+        vec![form(
             "give",
             "Give pearls",
             vec![
                 Field { name: "to", label: "To".to_owned(), input: Input::One { choices } },
                 Field { name: "pearls", label: "Pearls".to_owned(), input: Input::Number { min: 1, max: 200 } },
             ],
-        )];
-        forms.push(form("park", "Leave", Vec::new()));
-        if self.turn == seat {
-            forms.push(form("time_up", "Time is up", Vec::new()));
+        )]
+    }
+
+    fn on_cue(&self, seat: Seat, cue: Cue) -> Option<Action> {
+        match cue {
+            Cue::TimeUp => (self.turn == seat).then_some(Action::TimeUp),
+            Cue::Left => Some(Action::Park),
         }
-        forms
     }
 }
 

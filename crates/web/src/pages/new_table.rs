@@ -105,6 +105,7 @@ fn table_settings() -> Markup {
                 input type="number" id="clock" name="clock" min="10" max="86400" placeholder="No clock" inputmode="numeric"; }
         }
         label.check for="onlookers" { input type="checkbox" id="onlookers" name="onlookers" value="on" checked; " Onlookers may watch (they see what everybody sees)" }
+        label.check for="stand_ins" { input type="checkbox" id="stand_ins" name="stand_ins" value="on" checked; " Bots stand in for those who are away or leave" }
     }
 }
 

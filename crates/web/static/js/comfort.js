@@ -9,6 +9,8 @@ const settings = {
 function dress() {
   const main = live();
   if (!main) return;
+  // Updates are the same for several people, so the token of this page is not in them.
+  for (const token of $$("input[name=csrf]", main)) token.value = $("meta[name=csrf]").content;
   const tab = document.documentElement.dataset.tab ?? "log";
   for (const button of $$("[role=tab]", main)) {
     const on = button.dataset.tab === tab;
