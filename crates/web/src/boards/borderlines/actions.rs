@@ -94,9 +94,11 @@ fn chosen(look: &Look) -> Markup {
                 (picture(deal, 56, 34))
                 span { b { (deal.title) }
                     @if turn.turn.card.is_some() {
-                        span.left data-tip="people who may move" { (icon("ppl", 16)) b { (turn.turn.people) } " left" }
-                        span.left data-tip="steps for each, exactly" { (icon("steps", 16)) b { (turn.turn.steps) } " exactly" }
-                        span.left data-tip="boat trips" { (icon("boat", 16)) b { (turn.turn.boats) } " later" }
+                        @if !matches!(look.question(), Some(Step::Boats | Step::End)) {
+                            span.left data-tip="people who may move" { (icon("ppl", 16)) b { (turn.turn.people) } " left" }
+                            span.left data-tip="steps for each, exactly" { (icon("steps", 16)) b { (turn.turn.steps) } " exactly" }
+                            span.left data-tip="boat trips, after the roads" { (icon("boat", 16)) b { (turn.turn.boats) } @if turn.turn.boats > 0 { " later" } }
+                        } @else { span.left data-tip="boat trips" { (icon("boat", 16)) b { (turn.turn.boats) } " left" } }
                     } @else { span.left { (elements(deal)) } }
                 }
             }
@@ -273,11 +275,10 @@ fn destinations(look: &Look) -> Markup {
         (group(html! { b { "In a camp, no spin" } }, |to| to.place.is_camp()))
         (group(html! { b.risk { "Third place, the wheel is spun" } span { "14 in 16 pay $4–16, 2 in 16 lost" } }, |to| to.third))
         @let back = others.iter().filter(|to| to.place.is_zone()).count();
-        @if back > 0 {
-            details.back id="back-to-syria" {
-                summary { "In Syria, " (words::count(back as u32, "zone", "zones")) }
-                (group(html! { "Zones have no limit. The war may strike them after rounds 3 and 6." }, |to| to.place.is_zone()))
-            }
+        @let zones = group(html! { "Zones have no limit. The war may strike them after rounds 3 and 6." }, |to| to.place.is_zone());
+        // Going back is legal and rarely wanted; where nothing else is left, it is not folded away.
+        @if back > 0 && back == asked.destinations.len() { (zones) } @else if back > 0 {
+            details.back id="back-to-syria" { summary { "In Syria, " (words::count(back as u32, "zone", "zones")) } (zones) }
         }
     }
 }

@@ -40,6 +40,11 @@ pub fn draw(look: &Look) -> Markup {
                     button type="button" data-map-view=(key) data-box=(part(area)) aria-pressed=(key == "whole") { (name) }
                 }
             }
+            // On small screens the trays wait behind these.
+            div.map-trays {
+                @if !look.view.over { button type="button" data-enlarge="market" { "Rounds, market" } }
+                button type="button" data-enlarge="wars" { "War cards" }
+            }
             button.map-more type="button" data-map-more="" hidden { }
         }
         (trays::draw(look))

@@ -68,6 +68,11 @@ impl<'a> Look<'a> {
         }
     }
 
+    /// Whether the viewer leads the family.
+    fn is_mine(&self, family: Family) -> bool {
+        self.family(family).is_some_and(|view| Some(view.seat) == self.view.viewer)
+    }
+
     fn place(&self, place: Place) -> Option<&'a PlaceView> {
         self.view.places.iter().find(|other| other.place == place)
     }

@@ -81,7 +81,7 @@ fn war(look: &Look) -> Option<Markup> {
                         li {
                             (person(family, 20)) span.zone { (zone.name()) }
                             span.rolled { @for die in dice.iter() { (icon(&format!("d{die}"), 18)) } span.sr { (rolled(&dice)) } }
-                            @if lost == 0 { span.soft { "nobody lost" } } @else { (candles(lost)) }
+                            @if lost == 0 { span.soft { "none lost" } } @else { (candles(lost, 4)) }
                         }
                     }
                 }

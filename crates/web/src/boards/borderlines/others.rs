@@ -18,7 +18,7 @@ pub fn draw(look: &Look) -> Markup {
                 th scope="col" { "Families" }
                 th scope="col" { "alive" } th scope="col" { "lost" }
                 th scope="col" data-tip="In Western Europe" { (icon("star", 14)) span.sr { "in Western Europe" } }
-                th scope="col" { "houses" } th scope="col" { "cash" } th scope="col" { "aid" }
+                th scope="col" data-tip="Houses" { (icon("house", 14)) span.sr { "houses" } } th scope="col" { "cash" } th scope="col" { "aid" }
                 @if points { th scope="col" { "points" } }
             } }
             tbody { @for family in rows { (row(look, family, points)) } }
@@ -50,7 +50,7 @@ fn row(look: &Look, family: &FamilyView, points: bool) -> Markup {
                 span { b { (family.family.name()) } small { (look.scene.name(family.seat)) @for note in notes { ", " (note) } } }
             }
             td.count id={ "o-alive-" (id) } { (family.outcome.alive) }
-            td { @if family.outcome.lost() == 0 { "0" } @else { (candles(family.outcome.lost())) } }
+            td { @if family.outcome.lost() == 0 { "0" } @else { (candles(family.outcome.lost(), 1)) } }
             td { (family.outcome.western_europe) }
             td { (family.houses) }
             td { "$" span.count id={ "o-cash-" (id) } { (family.money) } }

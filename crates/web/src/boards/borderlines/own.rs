@@ -23,7 +23,7 @@ fn one(look: &Look, family: &FamilyView) -> Markup {
                 h2 { "Your family, the " (family.family.name()) "s" }
                 p { b { (outcome.syria) } " in Syria, " b { (abroad) } " on the way, " b { (outcome.western_europe) } " in Western Europe" }
             }
-            div.alive { b.count id={ "alive-" (id) } { (outcome.alive) } " alive" (candles(outcome.lost())) }
+            div.alive { b.count id={ "alive-" (id) } { (outcome.alive) } " alive" (candles(outcome.lost(), 4)) }
         }
         div.means {
             div.cash { b { "$" span.count id={ "cash-" (id) } { (family.money) } } small { "cash" } }
@@ -52,12 +52,12 @@ fn shown(look: &Look, seats: caravanserai_core::Seats) -> String {
     super::words::list(&names)
 }
 
-/// A candle for everybody lost; many are a number beside one.
-pub fn candles(lost: u8) -> Markup {
+/// A candle for everybody lost; more than `most` are a number beside one.
+pub fn candles(lost: u8, most: u8) -> Markup {
     html! {
         @if lost > 0 {
             span.candles role="img" aria-label={ (lost) " lost" } data-tip={ (lost) " lost" } {
-                @if lost <= 4 { @for _ in 0..lost { (icon("candle", 15)) } } @else { (icon("candle", 15)) b { (lost) } }
+                @if lost <= most { @for _ in 0..lost { (icon("candle", 15)) } } @else { (icon("candle", 15)) b { (lost) } }
             }
         }
     }

@@ -26,20 +26,28 @@ fn heights(story: &FamilyStory, round: usize) -> Vec<Option<f32>> {
     };
     let mut heights = vec![None; story.people.len()];
     for (region, _, top, bottom) in LANES {
-        let inside: Vec<usize> =
+        let mut inside: Vec<usize> =
             (0..story.people.len()).filter(|&index| at(&story.people[index]) == Some(region)).collect();
-        let gap = ((bottom - top - 3.0) / inside.len().max(1) as f32).min(2.3);
+        let fits = (bottom - top - 3.0) / inside.len().max(1) as f32;
+        let gap = if fits >= 0.5 { ((2.0 * fits).floor() / 2.0).min(2.0) } else { fits };
+        // In Syria those who stay longest stand deepest and keep their row, elsewhere the group stands in the middle.
+        let first = if region == Region::Syria {
+            inside.sort_by_key(|&index| stays(&story.people[index], round));
+            bottom - 3.0 - gap * (inside.len() as f32 - 1.0)
+        } else {
+            ((top + bottom) - gap * (inside.len() as f32 - 1.0)).round() / 2.0
+        };
         for (row, &index) in inside.iter().enumerate() {
-            // In Syria people stand from the border inwards, elsewhere in the middle of the lane.
-            let first = if region == Region::Syria {
-                top + 3.0
-            } else {
-                (top + bottom) / 2.0 - gap * (inside.len() as f32 - 1.0) / 2.0
-            };
             heights[index] = Some(first + gap * row as f32);
         }
     }
     heights
+}
+
+/// For how many rounds from this one on a person is in Syria.
+fn stays(person: &PersonStory, round: usize) -> usize {
+    let later = person.trail.iter().skip(round);
+    later.take_while(|place| place.region() == Region::Syria).count()
 }
 
 /// Draws the strip.
@@ -70,17 +78,21 @@ pub fn draw(story: &FamilyStory) -> Markup {
     }
 }
 
+/// The thread of a person, level while its height stays the same.
 fn thread(columns: &[Vec<Option<f32>>], index: usize, x: impl Fn(usize) -> f32) -> String {
     let mut path = String::new();
-    let mut last: Option<(f32, f32)> = None;
+    let mut last: Option<f32> = None;
     for (round, column) in columns.iter().enumerate() {
         let Some(y) = column[index] else { break };
-        let at = x(round);
         match last {
-            None => path.push_str(&format!("M{at} {y:.1}")),
-            Some((px, py)) => path.push_str(&format!("C{} {py:.1} {} {y:.1} {at} {y:.1}", px + 45.0, at - 45.0)),
+            None => path.push_str(&format!("M{} {y}", x(round))),
+            Some(before) if before == y => path.push_str(&format!("h{STEP}")),
+            Some(before) => {
+                let rise = y - before;
+                path.push_str(&format!("c45 0 53 {rise} {STEP} {rise}"));
+            }
         }
-        last = Some((at, y));
+        last = Some(y);
     }
     path
 }

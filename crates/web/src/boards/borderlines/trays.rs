@@ -12,7 +12,7 @@ use crate::components::action;
 /// All three.
 pub fn draw(look: &Look) -> Markup {
     html! {
-        div.tray-ne { (rounds(look)) (market(look)) }
+        div.tray-ne { (rounds(look)) @if !look.view.over { (market(look)) } }
         div.tray-sw { (wars(look)) }
     }
 }
@@ -54,7 +54,7 @@ fn market(look: &Look) -> Markup {
     let view = &look.view.market;
     let bought = look.view.turn.as_ref().and_then(|turn| Some((turn.turn.family, turn.turn.card?)));
     html! {
-        section.market aria-label="Black market" {
+        section.market id="market" aria-label="Black market" {
             div.tray-head { h3 { "Black market" } span { "pile " (view.pile.len()) ", discard " (view.discard.len()) @if view.pile.is_empty() { ": reshuffled for the next card" } } }
             div.slots {
                 @for slot in &view.slots {
@@ -69,7 +69,7 @@ fn market(look: &Look) -> Markup {
                                 }
                             },
                             None => div.deal.gap {
-                                @if let Some((family, card)) = bought { (person(family, 22)) b { (card.deal().title) } small { "is in their hands" } }
+                                @if let Some((family, card)) = bought { (person(family, 22)) b { (card.deal().title) } small { @if look.is_mine(family) { "is in your hands" } @else { "is in their hands" } } }
                             },
                         }
                     }
@@ -81,7 +81,7 @@ fn market(look: &Look) -> Markup {
 
 fn wars(look: &Look) -> Markup {
     html! {
-        section.wars aria-label="War cards" {
+        section.wars id="wars" aria-label="War cards" {
             div.tray-head { h3 { "War cards" } span { "sum of a family’s dice, and how many are lost" } }
             ol { @for (index, war) in look.view.wars.iter().enumerate() { (war_card(index + 1, war)) } }
         }

@@ -1,25 +1,21 @@
-//! The wheel: two rings of sixteen sectors.
+//! The wheel: two rings of sixteen sectors, drawn once in the board's own file.
 
-use caravanserai_borderlines::wheel::{BOAT_RING, TRAFFICKING_RING, Toll, Trip};
 use maud::{Markup, html};
+
+use super::ART;
+use crate::assets;
 
 /// The wheel as it stops at a sector; `boat` says which ring counts.
 pub fn draw(id: &str, sector: u8, boat: bool, label: &str) -> Markup {
     let turn = -(f32::from(sector) - 0.5) * 22.5;
+    let ring = |name: &str, counts: bool| {
+        html! { use.pale[!counts] href={ (assets::url(ART)) "#" (name) } x="-60" y="-60" width="120" height="120" {} }
+    };
     html! {
         svg.wheel width="124" height="130" viewBox="-62 -68 124 130" role="img" aria-label=(label) {
             g.disc id=(id) style={ "transform:rotate(" (turn) "deg)" } {
-                @for (index, trip) in BOAT_RING.iter().enumerate() {
-                    @let class = match trip { Trip::Safe => "safe", Trip::Return => "sent-back", Trip::Death => "lost" };
-                    path.sector.(class).pale[!boat] d=(slice(index, 40.0, 58.0)) {}
-                }
-                @for (index, toll) in TRAFFICKING_RING.iter().enumerate() {
-                    @let class = match toll { Toll::Fee(_) => "fee", Toll::Lost => "lost" };
-                    path.sector.(class).pale[boat] d=(slice(index, 16.0, 38.0)) {}
-                    @if let Toll::Fee(fee) = toll {
-                        text.pale[boat] transform={ "rotate(" (22.5 * index as f32 + 11.25) ") translate(0 -26)" } { (fee) }
-                    }
-                }
+                (ring("ring-boat", boat))
+                (ring("ring-toll", !boat))
                 circle.hub r="14" {}
             }
             path.pointer d="M-7-67h14L0-53z" {}
@@ -27,15 +23,39 @@ pub fn draw(id: &str, sector: u8, boat: bool, label: &str) -> Markup {
     }
 }
 
-/// One sector of a ring.
-fn slice(index: usize, inner: f32, outer: f32) -> String {
-    let point = |step: usize, radius: f32| {
-        let angle = (22.5 * step as f32 - 90.0).to_radians();
-        (radius * angle.cos(), radius * angle.sin())
-    };
-    let (a, b, c, d) = (point(index, inner), point(index, outer), point(index + 1, outer), point(index + 1, inner));
-    format!(
-        "M{:.1} {:.1}L{:.1} {:.1}A{outer} {outer} 0 0 1 {:.1} {:.1}L{:.1} {:.1}A{inner} {inner} 0 0 0 {:.1} {:.1}z",
-        a.0, a.1, b.0, b.1, c.0, c.1, d.0, d.1, a.0, a.1
-    )
+#[cfg(test)]
+mod tests {
+    use caravanserai_borderlines::wheel::{BOAT_RING, TRAFFICKING_RING, Toll, Trip};
+
+    use super::*;
+
+    /// The part of the drawings between the name of a symbol and its end.
+    fn symbol(name: &str) -> String {
+        let path = assets::url(ART).trim_start_matches("/assets/");
+        let art = String::from_utf8(assets::find(path).unwrap().bytes.to_vec()).unwrap();
+        let start = art.find(&format!("id=\"{name}\"")).unwrap();
+        art[start..start + art[start..].find("</symbol>").unwrap()].to_owned()
+    }
+
+    #[test]
+    fn the_drawn_rings_are_those_of_the_game() {
+        let classes = |name: &str| -> Vec<String> {
+            symbol(name).split("class=\"").skip(1).map(|rest| rest.split('"').next().unwrap().to_owned()).collect()
+        };
+        let boats = BOAT_RING.map(|trip| match trip {
+            Trip::Safe => "safe",
+            Trip::Return => "sent-back",
+            Trip::Death => "lost",
+        });
+        assert_eq!(classes("ring-boat"), boats);
+        let tolls = TRAFFICKING_RING.map(|toll| if matches!(toll, Toll::Fee(_)) { "fee" } else { "lost" });
+        assert_eq!(classes("ring-toll"), tolls);
+        let drawn: Vec<String> =
+            symbol("ring-toll").split("</text>").filter_map(|text| Some(text.rsplit_once('>')?.1.to_owned())).collect();
+        let fees = TRAFFICKING_RING.iter().filter_map(|toll| match toll {
+            Toll::Fee(fee) => Some(fee.to_string()),
+            Toll::Lost => None,
+        });
+        assert_eq!(drawn.into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>(), fees.collect::<Vec<_>>());
+    }
 }
