@@ -2,7 +2,9 @@
 
 use serde::Serialize;
 
-use crate::{Audience, Fate, Game, Record, Refusal, Rng, Seat, Seats, Stage, Start, Step, Telling, Told, Viewer};
+use crate::{
+    Audience, Fate, Game, Record, Refusal, Rng, Seat, Seats, Silent, Stage, Start, Step, Telling, Told, Viewer,
+};
 
 /// A game under way: the only caller of [`Game::play`].
 ///
@@ -37,6 +39,8 @@ struct WayBack<G> {
     seat: Seat,
     seq: usize,
     position: G,
+    /// Whether the step concerns its player alone.
+    aside: bool,
 }
 
 /// A decision that has been played on a copy and can be committed: the table stores its
@@ -133,7 +137,8 @@ impl<G: Game> Match<G> {
         if prepared.telling.sealed {
             self.back.clear();
         } else {
-            self.back.push(WayBack { seat: prepared.seat, seq, position: before });
+            let aside = prepared.telling.aside;
+            self.back.push(WayBack { seat: prepared.seat, seq, position: before, aside });
         }
         self.steps.push(prepared.step);
         self.history.extend(prepared.telling.events.into_iter().map(|Told { audience, event }| Moment {
@@ -151,10 +156,16 @@ impl<G: Game> Match<G> {
         Ok(self.commit(prepared))
     }
 
-    /// Whether the seat may take back the last step, and if not, why.
+    /// Whether the seat may take back its last step, and if not, why. Steps of others that concern them
+    /// alone may have come after it.
     pub fn check_undo(&self, seat: Seat) -> Result<(), Refusal> {
-        match self.back.last() {
-            Some(last) if last.seat == seat => Ok(()),
+        self.way_back(seat).map(|_| ())
+    }
+
+    /// The place among the ways back of the seat's last step.
+    fn way_back(&self, seat: Seat) -> Result<usize, Refusal> {
+        match self.back.iter().rposition(|way| way.seat == seat || !way.aside) {
+            Some(place) if self.back[place].seat == seat => Ok(place),
             Some(_) => Err(Refusal::table("undo", "The last step was somebody else's.")),
             None => {
                 Err(Refusal::table("undo", "There is nothing to take back: what was rolled, shown or ended stays."))
@@ -162,17 +173,38 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// Takes back the seat's last step.
+    /// Takes back the seat's last step. What others did since for themselves alone is done again.
     pub fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
-        self.check_undo(seat)?;
-        if let Some(last) = self.back.pop() {
+        let place = self.way_back(seat)?;
+        let mut since = self.back.split_off(place).into_iter();
+        if let Some(last) = since.next() {
             self.position = last.position;
-            for moment in self.history.iter_mut().rev().take_while(|moment| moment.seq >= last.seq) {
-                moment.taken_back = true;
-            }
+            self.forget(last.seq);
+        }
+        for way in since {
+            self.do_again(way);
         }
         self.steps.push(Step::Undo { seat });
         Ok(())
+    }
+
+    /// Plays a step again from the position now; one that does not fit any more is taken back too.
+    fn do_again(&mut self, way: WayBack<G>) {
+        let Some(Step::Play { seat, action, .. }) = self.steps.get(way.seq - 1) else { return };
+        let mut position = self.position.clone();
+        let mut fate = Fate::seeded(self.seed, way.seq as u64);
+        if position.play(*seat, action, &mut fate, &mut Silent).is_ok() {
+            let before = std::mem::replace(&mut self.position, position);
+            self.back.push(WayBack { position: before, ..way });
+        } else {
+            self.forget(way.seq);
+        }
+    }
+
+    /// Marks what happened in a step as taken back.
+    fn forget(&mut self, seq: usize) {
+        let since = self.history.iter_mut().rev().take_while(|moment| moment.seq >= seq);
+        since.filter(|moment| moment.seq == seq).for_each(|moment| moment.taken_back = true);
     }
 
     /// What the viewer may know of all that happened.

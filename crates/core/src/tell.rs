@@ -64,6 +64,10 @@ pub trait Tell<E> {
     /// (Chance closes the way back by itself.)
     fn seal(&mut self);
 
+    /// The step concerns its player alone, such as a private note: it bars nobody else from taking back
+    /// an earlier step, and stays when somebody does.
+    fn aside(&mut self) {}
+
     /// Something happened that everybody may know.
     fn all(&mut self, event: E) {
         self.tell(Audience::Everyone, event);
@@ -95,11 +99,13 @@ pub struct Telling<E> {
     pub events: Vec<Told<E>>,
     /// Whether the way back is closed.
     pub sealed: bool,
+    /// Whether it concerns its player alone.
+    pub aside: bool,
 }
 
 impl<E> Default for Telling<E> {
     fn default() -> Telling<E> {
-        Telling { events: Vec::new(), sealed: false }
+        Telling { events: Vec::new(), sealed: false, aside: false }
     }
 }
 
@@ -110,6 +116,10 @@ impl<E> Tell<E> for Telling<E> {
 
     fn seal(&mut self) {
         self.sealed = true;
+    }
+
+    fn aside(&mut self) {
+        self.aside = true;
     }
 }
 

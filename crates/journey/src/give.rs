@@ -179,6 +179,7 @@ impl Journey {
     ) -> Result<(), Refusal> {
         self.check_dealer(seat)?;
         self.wish_to_leave = if wish { self.wish_to_leave.with(seat) } else { self.wish_to_leave.without(seat) };
+        tell.aside();
         tell.tell(Audience::seat(seat), Event::Wished { wish });
         Ok(())
     }

@@ -44,6 +44,7 @@ impl Journey {
 
     fn draw_mark(&mut self, seat: Seat, mark: Mark, tell: &mut impl Tell<Event>) {
         self.dealings_mut().planner_mut(seat).draw(mark);
+        tell.aside();
         tell.tell(Audience::seat(seat), Event::Marked { mark });
     }
 
@@ -68,6 +69,7 @@ impl Journey {
         self.check_writer(seat, day)?;
         check_text(text)?;
         self.dealings_mut().planner_mut(seat).write(day, text);
+        tell.aside();
         tell.tell(Audience::seat(seat), Event::Noted { day, text: text.to_owned() });
         Ok(())
     }
@@ -88,6 +90,7 @@ impl Journey {
         }
         let rubbed_out = &mut self.dealings_mut().planner_mut(seat).rubbed_out[matter as usize];
         *rubbed_out = rubbed_out.with(day);
+        tell.aside();
         tell.tell(Audience::seat(seat), Event::RubbedOut { day, matter });
         Ok(())
     }

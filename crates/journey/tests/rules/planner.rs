@@ -1,10 +1,10 @@
 //! The Journey Planner.
 
-use caravanserai_core::{Audience, Game, Viewer};
-use caravanserai_journey::{Action, Matter, PlannerBox, Sign, TaskCard};
+use caravanserai_core::{Audience, Game, Match, Viewer};
+use caravanserai_journey::{Action, Matter, Place, PlannerBox, Sign, TaskCard};
 
 use crate::scene::Scene;
-use crate::table::{GREEN, RED, S, T, Table, U, day, go, lira, look, seat};
+use crate::table::{GREEN, RED, S, T, Table, U, day, gift, go, lira, look, seat};
 
 fn mark(on: &str, at: &str, sign: Sign) -> Action {
     Action::Mark { day: day(on), at: at.parse().expect("a box"), sign, thousands: 0, ink: None, ringed: false }
@@ -144,4 +144,25 @@ fn a_card_that_is_too_late_is_offered_no_day() {
     assert_eq!(table.refuses(RED, Action::WriteDown { row: 4, square: 1 }).rule, Some("JRN-015"));
     let record = table.view(RED).mine.expect("own things").record.expect("kept");
     assert_eq!(record[0].takes_place, None);
+}
+
+/// JRN-149
+#[test]
+fn a_note_of_somebody_else_bars_nobody_from_taking_back_a_move() {
+    let start = Scene::new(4).turn_of(RED).set().game;
+    let mut game = Match::from_position(start, 7).expect("a sound position");
+    game.play(seat(RED), &go(S), None).expect("a move");
+    game.play(seat(GREEN), &note("w1d2", "Red is in Taksim"), None).expect("a note");
+    game.play(seat(GREEN), &mark("w1d2", "raid_1", Sign::Ticked), None).expect("a mark");
+    game.undo(seat(RED)).expect("notes of others do not count");
+    let view = game.position().view(Viewer::Seat(seat(GREEN)));
+    let planner = view.mine.expect("own things").planner;
+    assert_eq!((planner.marks.len(), planner.notes.len()), (1, 1), "the notes stay");
+    assert_eq!(view.players[RED].whereabouts.place(), Some(Place::Kadikoy), "the move is taken back");
+    let again = game.record().replay(None).expect("the record fits");
+    assert_eq!(again.position(), game.position());
+    game.undo(seat(GREEN)).expect("the mark is the last step of its own");
+    game.play(seat(RED), &go(S), None).expect("a move");
+    game.play(seat(GREEN), &gift(RED, 1), None).expect("a gift");
+    assert!(game.undo(seat(RED)).is_err(), "a dealing ends it");
 }
