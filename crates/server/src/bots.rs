@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use caravanserai_bots::{Honesty, Level, Player};
-use caravanserai_core::{AnyMatch, Seat};
+use caravanserai_core::{AnyMatch, Seat, Stage};
 use serde_json::Value;
 use tokio::sync::Semaphore;
 
@@ -12,7 +12,8 @@ use tokio::sync::Semaphore;
 /// A bot gets a copy of the match and looks at what its seat sees: views, legal actions and
 /// imagined positions, never the position itself.
 pub trait Bot: Send {
-    /// Decides for the seat, which is waited for: one of its legal actions, or a free-form one.
+    /// Decides for the seat: one of its legal actions, or a free-form one. A seat that is not waited for
+    /// may answer a dealing; null says nothing.
     fn choose(&mut self, game: &dyn AnyMatch, seat: Seat) -> Value;
 }
 
@@ -54,7 +55,7 @@ impl Bot for Sitting {
             && let Some(action) = self.player.volunteer(game, seat)
             && game.prepare(seat, &action, None).is_ok()
         {
-            self.volunteered = true;
+            self.volunteered = matches!(game.stage(), Stage::Waiting(seats) if seats.contains(seat));
             return action;
         }
         self.player.choose(game, seat).unwrap_or(Value::Null)

@@ -38,6 +38,8 @@ pub struct Actor {
     pub(super) bot_due: Option<Instant>,
     /// Seats whose time is up, played by a bot until they are not waited for any more.
     pub(super) overdue: Seats,
+    /// Seats of bots that may answer a dealing, though they are not waited for.
+    pub(super) spoken_to: Seats,
     /// When the last message came.
     busy: Instant,
     /// What is in the store may differ from what is in memory: read again first.
@@ -58,6 +60,7 @@ impl Actor {
             thinking: None,
             bot_due: None,
             overdue: Seats::NONE,
+            spoken_to: Seats::NONE,
             busy: Instant::now(),
             suspect: false,
             pictured,
@@ -159,15 +162,17 @@ impl Actor {
     async fn decide(&mut self, who: &Who, id: Option<String>, command: Command) -> Result<Done, Refused> {
         match command {
             Command::Act { seat, seq, action } => {
-                let prepared = {
+                let (prepared, spoken_to) = {
                     let table = self.live.table();
                     let seat = rights::seat_for(&table, &self.house.keys, who, seat)?;
                     refuse_unplayable(&table, seat)?;
                     refuse_stale(&table, seq)?;
                     refuse_table_actions(playing(&table)?, seat, &action)?;
-                    prepare(&table, seat, &action)?
+                    (prepare(&table, seat, &action)?, answering(&table, seat, &action))
                 };
-                self.play(id, By::Player, prepared).await
+                let done = self.play(id, By::Player, prepared).await?;
+                self.spoken_to = spoken_to;
+                Ok(done)
             }
             Command::Undo { seat, seq } => {
                 let seat = {
@@ -388,6 +393,13 @@ pub fn playing(table: &Table) -> Result<&dyn AnyMatch, Refused> {
 
 fn prepare(table: &Table, seat: Seat, action: &Value) -> Result<AnyPrepared, Refused> {
     playing(table)?.prepare(seat, action, None).map_err(Refused::Rule)
+}
+
+/// The bots that may answer: all of them after a dealing, none after a decision.
+fn answering(table: &Table, seat: Seat, action: &Value) -> Seats {
+    let tag = action.get("do").and_then(Value::as_str);
+    let dealing = playing(table).is_ok_and(|game| game.forms(seat).iter().any(|form| Some(form.action) == tag));
+    table.seats().filter(|&seat| dealing && table.bot_at(seat).is_some()).collect()
 }
 
 fn refuse_unplayable(table: &Table, seat: Seat) -> Result<(), Refused> {

@@ -23,17 +23,18 @@ impl Actor {
         }
     }
 
-    /// The first seat that a bot has to decide for.
+    /// The first seat that a bot has to decide for; if there is none, one that may answer a dealing.
     fn bot_seat(&self) -> Option<Seat> {
         let table = self.live.table();
         if table.paused || !(table.attended() || self.live.viewers() > 0) {
             return None;
         }
-        table.waiting().iter().find(|&seat| {
+        let decides = table.waiting().iter().find(|&seat| {
             // A seat that was given up and is waited for all the same must not hold up the others.
             let gone = table.chair(seat).is_some_and(|chair| chair.occupant == Occupant::Gone);
             gone || table.bot_at(seat).is_some() || self.overdue.contains(seat)
-        })
+        });
+        decides.or_else(|| self.spoken_to.iter().find(|&seat| table.bot_at(seat).is_some()))
     }
 
     /// Lets the bot that is waited for think, outside this task.
@@ -86,6 +87,10 @@ impl Actor {
             }
         };
         if self.live.table().seq != seq || self.bot_seat() != Some(seat) {
+            return;
+        }
+        self.spoken_to = self.spoken_to.without(seat);
+        if choice.is_null() && !self.live.table().waiting().contains(seat) {
             return;
         }
         let prepared = {
