@@ -76,6 +76,7 @@ const SCRIPTS: &[&str] = &[
     include_str!("../static/js/comfort.js"),
     include_str!("../static/js/map.js"),
     include_str!("../static/js/pick.js"),
+    include_str!("../static/js/more.js"),
     include_str!("../static/js/pen.js"),
     include_str!("../static/js/app.js"),
 ];

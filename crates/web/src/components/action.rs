@@ -10,6 +10,7 @@ pub struct Act {
     text: String,
     class: String,
     then: Option<String>,
+    then_if: Option<&'static str>,
     confirm: Option<String>,
     body: Option<Markup>,
     id: Option<String>,
@@ -25,6 +26,7 @@ pub fn button(legal: &Legal) -> Act {
         text: legal.text.clone(),
         class: "act".to_owned(),
         then: None,
+        then_if: None,
         confirm: None,
         body: None,
         id: None,
@@ -66,6 +68,13 @@ impl Act {
     #[must_use]
     pub fn then_all(mut self, actions: &[serde_json::Value]) -> Act {
         self.then = (!actions.is_empty()).then(|| serde_json::Value::from(actions).to_string());
+        self
+    }
+
+    /// Plays what follows only while this setting of the page is on.
+    #[must_use]
+    pub fn then_if(mut self, setting: &'static str) -> Act {
+        self.then_if = Some(setting);
         self
     }
 
@@ -119,7 +128,7 @@ impl Render for Act {
         html! {
             button.(self.class) type="submit" form="act" name="action" value=(self.value) id=[self.id.as_deref()]
                 aria-label=[name] style=[self.style.as_deref()] data-tip=[self.tip.as_deref()]
-                data-then=[self.then.as_deref()] data-confirm=[self.confirm.as_deref()] {
+                data-then=[self.then.as_deref()] data-then-if=[self.then_if.filter(|_| self.then.is_some())] data-confirm=[self.confirm.as_deref()] {
                 @match &self.body { Some(body) => (body), None => span.t { (self.text) } }
             }
         }

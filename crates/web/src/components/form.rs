@@ -19,16 +19,43 @@ pub fn draw(scene: &Scene) -> Markup {
 
 /// One free-form action behind its name.
 pub fn one(scene: &Scene, form: &Form) -> Markup {
+    keyed(scene, form, form.action)
+}
+
+/// The same with a key for its ids, for forms that stand on a page more than once.
+pub fn keyed(scene: &Scene, form: &Form, key: &str) -> Markup {
+    let body = html! {
+        form method="post" action=(scene.path("/act")) data-form="act" {
+            (hidden(scene))
+            input type="hidden" name="do" value=(form.action);
+            p.help { (form.help) }
+            @for field in &form.fields { (entry(key, field)) }
+            button.small type="submit" { (form.title) }
+        }
+    };
+    more(scene, &format!("form-{key}"), Keeps::Form, html! { (form.title) }, || body)
+}
+
+/// What becomes of an opened part while the table goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Keeps {
+    /// A form: it is left alone until it is sent or closed.
+    Form,
+    /// Something to read: it is kept up to date.
+    List,
+}
+
+/// A part that is closed most of the time. The page has it; updates leave out what is in it, and the
+/// script fetches it when it is opened.
+pub fn more(scene: &Scene, id: &str, keeps: Keeps, summary: Markup, body: impl FnOnce() -> Markup) -> Markup {
+    let keeps = match keeps {
+        Keeps::Form => "form",
+        Keeps::List => "list",
+    };
     html! {
-        details id={ "form-" (form.action) } {
-            summary { (form.title) }
-            form method="post" action=(scene.path("/act")) data-form="act" {
-                (hidden(scene))
-                input type="hidden" name="do" value=(form.action);
-                p.help { (form.help) }
-                @for field in &form.fields { (entry(form, field)) }
-                button.small type="submit" { (form.title) }
-            }
+        details id=(id) data-more=(keeps) {
+            summary { (summary) }
+            @if scene.whole { (body()) }
         }
     }
 }
@@ -44,34 +71,37 @@ pub fn hidden(scene: &Scene) -> Markup {
     }
 }
 
-fn entry(form: &Form, field: &Field) -> Markup {
+fn entry(key: &str, field: &Field) -> Markup {
     let name = format!("form_{}", field.name);
-    let id = format!("f-{}-{}", form.action, field.name);
+    let id = format!("f-{key}-{}", field.name);
     html! {
         div.field {
             @match &field.input {
                 Input::Number { min, max } => {
                     label for=(id) { (field.label) }
-                    input type="number" id=(id) name=(name) min=(min) max=(max) required inputmode="numeric";
+                    input type="number" id=(id) name=(name) min=(min) max=(max) value=(min) required inputmode="numeric";
                 },
                 Input::Text { max } => {
                     label for=(id) { (field.label) }
                     input type="text" id=(id) name=(name) maxlength=(max);
                 },
-                Input::One { choices } => {
-                    label for=(id) { (field.label) }
-                    select id=(id) name=(name) {
-                        @for (value, label) in choices { option value=(value.to_string()) { (label) } }
-                    }
+                Input::One { choices } => @match choices.as_slice() {
+                    [(value, label)] => {
+                        p { (field.label) ": " b { (label) } }
+                        input type="hidden" name=(name) value=(value.to_string());
+                    },
+                    choices => {
+                        label for=(id) { (field.label) }
+                        select id=(id) name=(name) {
+                            @for (value, label) in choices { option value=(value.to_string()) { (label) } }
+                        }
+                    },
                 },
                 Input::Many { choices } => {
                     fieldset {
                         legend { (field.label) }
-                        @for (index, (value, label)) in choices.iter().enumerate() {
-                            label.check for={ (id) "-" (index) } {
-                                input type="checkbox" id={ (id) "-" (index) } name=(name) value=(value.to_string());
-                                " " (label)
-                            }
+                        @for (value, label) in choices {
+                            label.check { input type="checkbox" name=(name) value=(value.to_string()); " " (label) }
                         }
                     }
                 },

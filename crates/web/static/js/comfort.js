@@ -23,6 +23,7 @@ function dress() {
   icon.dataset.usual ??= icon.href;
   icon.href = main.dataset.turn ? icon.dataset.turn : icon.dataset.usual;
   if (main.dataset.round !== undefined && $("#round")) $("#round").textContent = main.dataset.round;
+  dressForms(main);
   dressPicks(main);
   dressPen(main);
   dressMap();

@@ -35,7 +35,7 @@ async function play(form, button) {
     data.set("id", commandId());
     // What follows is one action or a list of them. It is read now, since an update changes the button, and
     // the page changes once, when all is done.
-    const rest = [JSON.parse(button?.dataset.then ?? "[]")].flat();
+    const rest = follows(button);
     stream.hold = rest.length > 0;
     let answer = await post(target(form), data);
     for (const then of rest) {
@@ -46,7 +46,10 @@ async function play(form, button) {
       answer = await post(target(form), data);
     }
     told(answer);
-    if (answer.ok) stream.expect(answer.said.seq ?? 0);
+    if (answer.ok) {
+      stream.expect(answer.said.seq ?? 0);
+      form.closest("details[data-more]")?.removeAttribute("open");
+    }
   } catch {
     toast("The table cannot be reached. Your move was not made; try again in a moment.", true);
   } finally {
@@ -54,6 +57,12 @@ async function play(form, button) {
     sending = false;
     document.documentElement.classList.remove("sending");
   }
+}
+
+// What a button does after its own action, unless a setting of the page says otherwise.
+function follows(button) {
+  const wanted = button?.dataset.then && settings.get(button.dataset.thenIf, "on") === "on";
+  return wanted ? [JSON.parse(button.dataset.then)].flat() : [];
 }
 
 function told({ ok, status, said }) {

@@ -34,7 +34,8 @@ function arrow(direction, event) {
   const at = document.activeElement;
   if (at?.getAttribute("role") === "tab") return arrowTab(at, direction, event);
   if (at?.type === "range") return;
-  const places = $$("#board .place");
+  // Boxes of a planner are among themselves.
+  const places = $$(at?.dataset.box === undefined ? "#board .place" : "#board [data-box]");
   if (!places.length) return;
   if (!places.includes(at)) {
     if (at === document.body || at?.id === "main") focus($("#board .act, #board [data-pick]") ?? places[0], event);

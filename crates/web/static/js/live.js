@@ -51,7 +51,9 @@ const stream = {
     if (!answer.ok) return null;
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     const main = $("#live", page);
-    if (main) update(main.outerHTML, false);
+    // The stream may have been faster.
+    const older = !query && Number(main?.dataset.seq) < Number(live().dataset.seq);
+    if (main && !older) update(main.outerHTML, false);
     return page;
   },
 };
@@ -77,6 +79,7 @@ document.addEventListener("visibilitychange", () => {
 function update(html, keepLog) {
   if (stream.hold) return void stream.held.push([html, keepLog]);
   const main = live();
+  settleCounts();
   const before = {
     turn: main.dataset.turn,
     line: lastLine(),
@@ -89,7 +92,8 @@ function update(html, keepLog) {
   Idiomorph.morph(main, html, {
     morphStyle: "outerHTML",
     callbacks: {
-      beforeNodeRemoved: (node) => !(keepLog && node.nodeType === 1 && node.id !== "since" && node.parentElement?.id === "log" && !node.classList.contains("empty")),
+      beforeNodeRemoved: (node) => !leftAlone.body(node) && !(keepLog && node.nodeType === 1 && node.id !== "since" && node.parentElement?.id === "log" && !node.classList.contains("empty")),
+      beforeNodeMorphed: (node) => !leftAlone.form(node),
       // What somebody has opened or is typing stays.
       beforeAttributeUpdated: (name, node) => !(name === "open" && node.tagName === "DETAILS") && !(name === "value" && node === document.activeElement && node.matches("input, textarea, select")),
     },
@@ -99,6 +103,7 @@ function update(html, keepLog) {
   if (atEnd) scrollLog();
   keepFocus(before);
   tell(before);
+  if (keepLog && $("details[data-more=list][open]", live())) stream.fetchNow();
 }
 
 function lastLine() {
@@ -127,10 +132,15 @@ function flash(before) {
     if (calm()) continue;
     count.closest(".rubies")?.animate([{}, { transform: "scale(1.35)" }, {}], { duration: 700 });
     count.animate([{ backgroundColor: "var(--lamp)", color: "#1F1B16", borderRadius: "6px" }, {}], { duration: 900 });
-    rise(count, Number(count.textContent) - Number(old));
-    countTo(count, Number(old), Number(count.textContent));
+    const [from, to] = [number(old), number(count.textContent)];
+    rise(count, to - from);
+    countTo(count, from, to);
   }
 }
+
+// Sums are written with a narrow space between thousands.
+const number = (text) => Number(text.replace(/\s/g, ""));
+const written = (value) => String(value).replace(/\B(?=(\d{3})+$)/g, "\u00a0");
 
 // What was gained or paid rises from its number and fades.
 function rise(count, change) {
@@ -138,7 +148,7 @@ function rise(count, change) {
   const at = (count.closest(".rubies") ?? count).getBoundingClientRect();
   const note = document.createElement("span");
   note.className = "rise";
-  note.textContent = change > 0 ? `+${change}` : change;
+  note.textContent = change > 0 ? `+${written(change)}` : `−${written(-change)}`;
   note.style.left = `${at.x + at.width / 2}px`;
   note.style.top = `${at.y}px`;
   note.ariaHidden = "true";
@@ -152,9 +162,21 @@ function countTo(element, from, to) {
   let step = 0;
   const timer = setInterval(() => {
     step += 1;
-    element.textContent = step >= steps ? to : Math.round(from + ((to - from) * step) / steps);
-    if (step >= steps) clearInterval(timer);
+    element.textContent = written(step >= steps ? to : Math.round(from + ((to - from) * step) / steps));
+    if (step >= steps) settleCounts(element);
   }, 240 / steps);
+  counting.set(element, { timer, to });
+}
+
+// Numbers on their way arrive at once: all, or one.
+const counting = new Map();
+function settleCounts(only) {
+  for (const [element, { timer, to }] of counting) {
+    if (only && element !== only) continue;
+    clearInterval(timer);
+    element.textContent = written(to);
+    counting.delete(element);
+  }
 }
 
 // What is new is said aloud, and the places where it happened light up.

@@ -1,21 +1,28 @@
 // The pen of a planner: what a click on a box draws. [data-pen] chooses the sign, [data-pen-sum] and
 // [data-pen-ink] are lists, [data-pen-ring] draws a ring. A second click with the same pen rubs it out.
-// Without this script the planner has a form for it.
+// Boxes are one stop for the Tab key; arrows go from box to box. Without this script the planner has a form.
 
-const pen = { sign: "ticked", sum: "0", ink: "", ring: false };
+const pen = { sign: "ticked", sum: "0", ink: "", ring: false, at: "" };
+
+const dayOf = (box) => box.closest(".day").id.slice("day-".length);
+const boxName = (box) => `${dayOf(box)} ${box.dataset.box}`;
 
 function dressPen(main) {
   for (const tool of $$("[data-pen]", main)) tool.setAttribute("aria-pressed", tool.dataset.pen === pen.sign);
   for (const list of $$("[data-pen-sum]", main)) list.value = pen.sum;
   for (const list of $$("[data-pen-ink]", main)) list.value = pen.ink;
   for (const tool of $$("[data-pen-ring]", main)) tool.setAttribute("aria-pressed", pen.ring);
+  for (const box of $$("[data-setting]", main)) box.checked = settings.get(box.dataset.setting, "on") === "on";
+  const boxes = $$("[data-box]", main);
+  const at = pen.at && boxes.find((box) => boxName(box) === pen.at);
+  if (at) boxes.forEach((box) => { box.tabIndex = box === at ? 0 : -1; });
 }
 
 function stroke(box) {
   const raid = box.dataset.box.startsWith("raid");
   const sum = pen.sign === "ticked" && !raid ? Number(pen.sum) : 0;
   const empty = pen.sign === "empty" || box.dataset.now === [pen.sign, sum, pen.ink, pen.ring].join(" ");
-  const action = { do: "mark", day: box.id.split("-")[0], at: box.dataset.box, sign: empty ? "empty" : pen.sign };
+  const action = { do: "mark", day: dayOf(box), at: box.dataset.box, sign: empty ? "empty" : pen.sign };
   if (!empty) Object.assign(action, { thousands: sum, ink: pen.ink === "" ? null : Number(pen.ink), ringed: pen.ring });
   const button = Object.assign(document.createElement("button"), { name: "action", value: JSON.stringify(action), hidden: true });
   button.setAttribute("form", "act");
@@ -32,6 +39,12 @@ document.addEventListener("click", (event) => {
   else pen.ring = !pen.ring;
   dressPen(live());
 }, true);
+
+document.addEventListener("focusin", (event) => {
+  if (event.target.dataset?.box === undefined) return;
+  pen.at = boxName(event.target);
+  dressPen(live());
+});
 
 document.addEventListener("change", (event) => {
   if ("penSum" in event.target.dataset) pen.sum = event.target.value;

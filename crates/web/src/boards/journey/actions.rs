@@ -1,8 +1,9 @@
 //! The action bar: the question and its answers, the most likely one largest.
 
 use caravanserai_core::Legal;
-use caravanserai_journey::{Action, Place, Sign, Step};
+use caravanserai_journey::{Action, Lies, Place, PlannerBox, Sign, SquareView, Step};
 use maud::{Markup, html};
+use serde_json::{Value, json};
 
 use super::{Look, icon, map, marks, words};
 use crate::components::action::{self, Act};
@@ -28,18 +29,58 @@ pub fn draw(look: &Look) -> Markup {
     }
 }
 
-/// What can be done, the likely one first; cards are looked at on the sheet, and listed here too.
+/// What can be done, the likely one first; cards are looked at on the sheet, and listed here too, those
+/// that are unknown and soon first.
 fn order<'a>(look: &Look<'a>) -> Vec<(&'a Action, &'a Legal)> {
     let likely = likely(look);
     let mut all: Vec<_> = look.scene.legal::<Action>().collect();
-    all.sort_by_key(|(action, _)| match action {
+    let unknown = |row: u8, square: u8| square_at(look, row, square).is_some_and(|square| square.card.is_none());
+    all.sort_by_key(|&(action, _)| match *action {
         Action::Move { .. } | Action::Stay | Action::ComeOut { .. } => u8::from(map::goal(look, action) != likely),
-        Action::Look { row, .. } => 10 + (row + 6 - look.view.day_of_week) % 6,
-        Action::StopLooking => 9,
+        Action::Look { row, square } => {
+            let known = if unknown(row, square) { 10 } else { 30 };
+            known + (row + 6 - look.view.day_of_week) % 6
+        }
+        Action::StopLooking => 20,
         Action::Decline | Action::NotNow | Action::EndTurn => 5,
         _ => 0,
     });
+    let stop = all.iter().position(|(action, _)| **action == Action::StopLooking);
+    if let Some(stop) = stop.filter(|&place| place > 2) {
+        all[2..=stop].rotate_right(1);
+    }
     all
+}
+
+fn square_at<'a>(look: &Look<'a>, row: u8, square: u8) -> Option<&'a SquareView> {
+    look.view.sheet.get(usize::from(row).checked_sub(1)?)?.squares.get(usize::from(square).checked_sub(1)?)?.as_ref()
+}
+
+/// The action that writes a card down.
+fn writing(row: u8, square: u8) -> Value {
+    json!({ "do": "write_down", "row": row, "square": square })
+}
+
+/// A look whose card goes into the planner by itself, if the player likes that and it can still take place.
+pub fn noting(look: Act, square: &SquareView) -> Act {
+    if square.takes_place.is_some() && square.card.is_none() {
+        look.then(writing(square.row, square.square)).then_if("write")
+    } else {
+        look
+    }
+}
+
+/// The same for a card that is drawn: it goes to the first free square of its row, today's to next week.
+fn noting_draw(look: &Look, draw: Act) -> Act {
+    let view = look.view;
+    let row = view.top_day.and_then(|day| view.sheet.get(usize::from(day).checked_sub(1)?));
+    let Some(row) = row else { return draw };
+    let free = row.squares.iter().position(Option::is_none);
+    let in_time = if row.row == view.day_of_week { view.week < view.options.weeks } else { row.takes_place.is_some() };
+    match free {
+        Some(free) if in_time => draw.then(writing(row.row, free as u8 + 1)).then_if("write"),
+        Some(_) | None => draw,
+    }
 }
 
 fn one(look: &Look, action: &Action, legal: &Legal) -> Act {
@@ -50,25 +91,24 @@ fn one(look: &Look, action: &Action, legal: &Legal) -> Act {
     };
     match action {
         Action::Move { .. } | Action::Stay | Action::ComeOut { .. } => match map::goal(look, action) {
-            Some(place) => go(look, action, place, act.class("wide")).primary_if(likely(look) == Some(place)),
+            Some(place) => go(look, action, place, act.class("wide").id(format!("go-{}", place.key())))
+                .primary_if(likely(look) == Some(place)),
             None => act,
         },
         Action::Look { row, square } => {
             let name = format!("Row {row}, square {square}");
-            let line = look
-                .view
-                .sheet
-                .get(usize::from(*row) - 1)
-                .and_then(|line| line.squares.get(usize::from(*square) - 1)?.as_ref());
+            let line = square_at(look, *row, *square);
             let when = line.and_then(|square| square.takes_place).map_or("too late".to_owned(), |day| {
                 if day == look.view.today { "tonight".to_owned() } else { words::day(day) }
             });
             let known = line.is_some_and(|square| square.card.is_some());
+            let act = if let Some(line) = line { noting(act, line) } else { act };
             act.body(action::rich(icon("eye", 20), &name, html! { (when) @if known { ", you know it" } }, None))
         }
         Action::StopLooking => wide(icon("eye", 20), "Look at no more cards", "Looking is never a duty.".to_owned()),
         Action::Draw => {
-            wide(icon("draw", 24), "Draw a card", "You see it; the others see only its day.".to_owned()).primary()
+            let draw = wide(icon("draw", 24), "Draw a card", "You see it; the others see only its day.".to_owned());
+            noting_draw(look, draw).primary()
         }
         Action::Travel => travel(look, wide).primary(),
         Action::Work => match look.view.step {
@@ -188,14 +228,12 @@ fn noted(look: &Look, kind: caravanserai_journey::Kind, mark: &caravanserai_jour
 fn write_down(look: &Look) -> Markup {
     let Some(mine) = look.mine() else { return html! {} };
     let unwritten = look.view.sheet.iter().flat_map(|row| row.squares.iter().flatten()).filter(|square| {
-        let (Some(card), Some(day), false) =
-            (&square.card, square.takes_place, square.lies == caravanserai_journey::Lies::FaceUp)
-        else {
+        let (Some(card), Some(day), false) = (&square.card, square.takes_place, square.lies == Lies::FaceUp) else {
             return false;
         };
         !mine.planner.marks.iter().any(|mark| {
             let fits = match card.place {
-                Some(place) => caravanserai_journey::PlannerBox::offer(card.kind, place) == Some(mark.at),
+                Some(place) => PlannerBox::offer(card.kind, place) == Some(mark.at),
                 None => mark.at.is_raid() && mark.ink.is_none(),
             };
             mark.day == day && fits
@@ -204,7 +242,7 @@ fn write_down(look: &Look) -> Markup {
     let buttons: Vec<Act> = unwritten
         .filter_map(|square| {
             let card = square.card.as_ref()?;
-            let action = serde_json::json!({ "do": "write_down", "row": square.row, "square": square.square });
+            let action = writing(square.row, square.square);
             let text = format!("Write down: {}", words::card(card));
             Some(
                 action::button(&Legal { action, text })

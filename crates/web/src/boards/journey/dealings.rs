@@ -1,18 +1,18 @@
 //! Dealings: offers and requests that are open, and everything that can be said, shown, asked, offered or given.
 
 use caravanserai_core::{Form, Input, Legal, Seat};
-use caravanserai_journey::{Lira, OfferView, Topic};
+use caravanserai_journey::{Lira, OfferView, Request, StatementView, Topic};
 use maud::{Markup, html};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::{Look, dot, words};
-use crate::components::{action, form};
+use crate::components::action;
+use crate::components::banner::names;
+use crate::components::form::{self, Keeps};
 
 /// Forms that stand open as names in the panel, in this order.
-const USUAL: [&str; 10] =
-    ["gift", "say", "ask", "answer", "offer", "show", "tell", "remind", "consent", "wish_to_leave"];
-/// Forms for what is rare; offers are accepted, refused and taken back by their buttons.
-const FURTHER: [&str; 2] = ["agree_to_end", "leave_table"];
+/// offers and requests are answered where they stand.
+const USUAL: [&str; 9] = ["gift", "say", "ask", "offer", "show", "remind", "consent", "wish_to_leave", "agree_to_end"];
 
 /// The panel.
 pub fn draw(look: &Look) -> Markup {
@@ -25,14 +25,13 @@ pub fn draw(look: &Look) -> Markup {
         @if look.mine().is_some() && (forms || talk) {
             section.card.dealings id="dealings" aria-label="Dealings" {
                 h2 { "Dealings" }
+                @if look.view.no_more_journeys { p.soft { "Everybody can see that no further journey is possible. You may end the game by agreement." } }
                 @for offer in look.view.offers.iter() { (one_offer(look, offer)) }
                 (requests(look))
                 @if forms { div.deal-forms { @for name in USUAL { @if let Some(one) = form_of(look, name) { (form::one(look.scene, &one)) } } } }
+                (agreed(look))
                 (statements(look))
                 (reminders(look))
-                @if forms {
-                    details.further { summary { "Further" } @for name in FURTHER { @if let Some(one) = form_of(look, name) { (form::one(look.scene, &one)) } } }
-                }
             }
         }
     }
@@ -42,12 +41,23 @@ pub fn draw(look: &Look) -> Markup {
 pub fn form_of(look: &Look, action: &str) -> Option<Form> {
     let mut form = look.scene.play.forms.iter().find(|form| form.action == action)?.clone();
     let colours = look.scene.page.game.facts().seat_names;
+    let today = look.view.today.to_string();
     for field in &mut form.fields {
         let (Input::One { choices } | Input::Many { choices }) = &mut field.input else { continue };
+        // Nothing more is shown than was picked.
+        if field.name.ends_with("notes") {
+            choices.reverse();
+        }
+        // A note is most often about today.
+        if let Some(now) = choices.iter().position(|(value, _)| field.name == "day" && *value == today.as_str()) {
+            choices.rotate_left(now);
+        }
         for (value, label) in choices {
-            let day = value.as_str().and_then(|text| text.parse::<Topic>().ok());
-            if let Some(topic @ Topic::Day(_)) = day {
-                *label = words::topic(topic);
+            let text = value.as_str().unwrap_or_default();
+            match (field.name, text.parse::<Topic>()) {
+                (_, Ok(topic)) => *label = words::topic(topic),
+                ("parts" | "give_parts" | "want_parts", Err(_)) => *label = words::part(text),
+                (_, Err(_)) => {}
             }
             for (index, colour) in colours.iter().enumerate() {
                 let Some(seat) = Seat::new(index).filter(|seat| seat.index() < look.scene.seats()) else { continue };
@@ -59,6 +69,19 @@ pub fn form_of(look: &Look, action: &str) -> Option<Form> {
         }
     }
     Some(form)
+}
+
+/// The form with one of its choices made.
+fn about(look: &Look, action: &str, field: &str, choice: &Value) -> Option<Form> {
+    let mut form = form_of(look, action)?;
+    form.fields.retain_mut(|one| match &mut one.input {
+        Input::One { choices } if one.name == field => {
+            choices.retain(|(value, _)| value == choice);
+            !choices.is_empty()
+        }
+        _ => true,
+    });
+    form.fields.iter().any(|one| one.name == field).then_some(form)
 }
 
 fn deal(act: &str, offer: &OfferView, text: &str) -> action::Act {
@@ -83,10 +106,10 @@ fn one_offer(look: &Look, offer: &OfferView) -> Markup {
             @if open {
                 div.row {
                     @if offer.for_me && terms.wants_statement_on.is_none() { (deal("accept", offer, "Accept")) }
-                    @if offer.for_me && terms.wants_statement_on.is_some() { a.button.small href="#f-tell-says" { "Answer" } }
                     @if offer.for_me { (deal("refuse", offer, "No")) }
                     @if mine { (deal("withdraw", offer, "Take back")) }
                 }
+                @if let Some(tell) = about(look, "tell", "offer", &json!(terms.id)) { (form::keyed(look.scene, &tell, &format!("tell-{}", terms.id))) }
             }
         }
     }
@@ -96,39 +119,58 @@ fn requests(look: &Look) -> Markup {
     let open = !look.scene.play.replaying && !look.scene.play.forms.is_empty();
     html! {
         @for request in &look.view.requests {
+            @let answer = about(look, "answer", "request", &json!(request.number)).filter(|_| open);
             div.offer.(super::tint(request.by).class()) id={ "request-" (request.number) } {
                 p { (dot(look.scene, request.by, 18)) " " b { @if look.scene.is_me(request.by) { "You ask" } @else { (look.scene.name(request.by)) " asks" } } " about " (words::topic(request.topic)) ", for " (request.pays) "." }
-                @if open {
-                    div.row {
-                        @if look.scene.is_me(request.by) {
-                            (action::button(&Legal { action: json!({ "do": "withdraw_request", "request": request.number }), text: "Take back".to_owned() }))
-                        } @else { a.button.small href="#f-answer-says" { "Answer" } }
-                    }
+                @if open && look.scene.is_me(request.by) {
+                    div.row { (action::button(&Legal { action: json!({ "do": "withdraw_request", "request": request.number }), text: "Take back".to_owned() }).id(format!("unask-{}", request.number))) }
+                }
+                @if let Some(answer) = answer.filter(|_| !answered(look, request)) { (form::keyed(look.scene, &answer, &format!("answer-{}", request.number))) }
+            }
+        }
+    }
+}
+
+/// Whether the viewer has named a price for it.
+fn answered(look: &Look, request: &Request) -> bool {
+    look.view
+        .offers
+        .iter()
+        .any(|offer| Some(offer.terms.from) == look.view.seat && offer.terms.answers == Some(request.number))
+}
+
+/// Those who would end the game now.
+fn agreed(look: &Look) -> Markup {
+    let seats: Vec<Seat> = look.view.players.iter().filter(|one| one.agrees_to_end).map(|one| one.seat).collect();
+    html! { @if !seats.is_empty() { p.soft { "For ending the game now: " (names(look.scene, &seats)) "." } } }
+}
+
+/// What was said, latest first; one click copies it into the planner in the speaker's ink.
+fn statements(look: &Look) -> Markup {
+    let all: Vec<&StatementView> = look.view.statements.iter().rev().collect();
+    let (latest, before) = all.split_at(all.len().min(3));
+    html! {
+        @if !latest.is_empty() {
+            div.said {
+                h3 { "Said" }
+                ul { @for said in latest { (statement(look, said)) } }
+                @if !before.is_empty() {
+                    (form::more(look.scene, "said-before", Keeps::List, html! { "Said before (" (before.len()) ")" }, || html! { ul { @for said in before { (statement(look, said)) } } }))
                 }
             }
         }
     }
 }
 
-/// What was said, latest first; one click copies it into the planner in the speaker's ink.
-fn statements(look: &Look) -> Markup {
+fn statement(look: &Look, said: &StatementView) -> Markup {
     let open = !look.scene.play.replaying && !look.scene.play.forms.is_empty();
     html! {
-        @if !look.view.statements.is_empty() {
-            details.said open {
-                summary { "Said (" (look.view.statements.len()) ")" }
-                ul {
-                    @for said in look.view.statements.iter().rev().take(12) {
                         li { (dot(look.scene, said.by, 14))
                             span { b { (look.scene.name(said.by)) } " to " (words::listeners(look.scene, said.to)) ": “" (words::claim(&said.claim)) "”" @if let Some(paid) = said.paid.filter(|paid| *paid > Lira::ZERO) { " for " (paid) } }
                             @if open && Some(said.by) != look.view.seat {
                                 (action::button(&Legal { action: json!({ "do": "copy_statement", "statement": said.number }), text: "Note".to_owned() }).class("small-act").id(format!("copy-{}", said.number)).tip("Copies it into your planner, in the speaker’s ink"))
                             }
                         }
-                    }
-                }
-            }
-        }
     }
 }
 

@@ -1,6 +1,8 @@
 //! The debrief: what became of each traveller, what each card was, what was said; printable.
 
-use caravanserai_journey::{CardStory, Debrief, Kind, ResultView, TravellerResult, Whereabouts, ordinal};
+use caravanserai_journey::{
+    Card, CardStory, Debrief, Effect, Kind, Lira, ResultView, TravellerResult, Whereabouts, ordinal,
+};
 use maud::{Markup, html};
 
 use super::{Look, dot, icon, own, words};
@@ -58,8 +60,9 @@ fn missing(look: &Look, one: &TravellerResult) -> String {
             look.player(one.seat).and_then(|player| player.tasks.first()).map_or("the obstacle", |task| task.name);
         said.push(task.to_owned());
     }
-    if one.money.in_thousands() < 7 {
-        said.push("money for a journey".to_owned());
+    let cheapest = cheapest_journey(look, one);
+    if one.money < cheapest {
+        said.push(format!("money for a journey ({} for the cheapest)", cheapest));
     }
     if one.whereabouts == Whereabouts::Jail {
         said.push("freedom".to_owned());
@@ -68,6 +71,18 @@ fn missing(look: &Look, one: &TravellerResult) -> String {
         said.push("the right day".to_owned());
     }
     said.join(", ")
+}
+
+/// What the cheapest of all journeys would have cost this traveller: less for who knows the driver.
+fn cheapest_journey(look: &Look, one: &TravellerResult) -> Lira {
+    let tasks = look.player(one.seat).map_or(&[][..], |player| &player.tasks);
+    let discount = tasks.iter().filter(|task| task.in_effect).find_map(|task| match task.card.task().effect {
+        Effect::FirstForJourneys { discount } => Some(discount),
+        _ => None,
+    });
+    let journeys = Card::all().filter(|card| card.kind() == Kind::Journey);
+    let cheapest = journeys.map(|card| card.face().amount).min().unwrap_or_default();
+    cheapest.less(discount.unwrap_or_default())
 }
 
 /// All cards, by day, with what happened to each and who had known it.

@@ -1,10 +1,11 @@
 //! The desk: the event sheet with its rows and sideways cards, the deck, the used cards and the jail.
 
-use caravanserai_journey::{Action, JailView, Kind, Lies, RowView, SquareView, ordinal};
+use caravanserai_journey::{Action, Card, CardView, JailView, Kind, Lies, RowView, SquareView, ordinal};
 use maud::{Markup, html};
 
-use super::{Look, cards, icon, words};
+use super::{Look, actions, cards, icon, words};
 use crate::components::action;
+use crate::components::form::{self, Keeps};
 use crate::components::seat;
 
 /// The id of a square of the sheet.
@@ -32,7 +33,7 @@ pub fn draw(look: &Look) -> Markup {
 fn line(look: &Look, row: &RowView) -> Markup {
     let today = row.row == look.view.day_of_week;
     html! {
-        div.row.today[today] id={ "row-" (row.row) } {
+        div.row.(format!("r{}", row.row)).today[today] id={ "row-" (row.row) } {
             div.lab {
                 b { (ordinal(row.row)) }
                 span { @if today { "today" } @else if let Some(day) = row.takes_place { "week " (day.week()) } @else { "over" } }
@@ -73,7 +74,8 @@ fn place(look: &Look, square: &SquareView, today: bool) -> Markup {
     let class = if square.lies == Lies::FaceUp { "jcard up" } else { "jcard" };
     match legal {
         Some(legal) => {
-            html! { (action::button(legal).class(class).id(id(row, number)).body(body).named(format!("{about} {}.", legal.text)).tip(about)) }
+            let act = actions::noting(action::button(legal), square);
+            html! { (act.class(class).id(id(row, number)).body(body).named(format!("{about} {}.", legal.text)).tip(about)) }
         }
         None => {
             html! { button.(class).idle type="button" id=(id(row, number)) aria-label=(about) data-why=(about) data-tip=(about) tabindex="-1" { (body) } }
@@ -92,24 +94,35 @@ fn deck(look: &Look) -> Markup {
 
 fn used(look: &Look) -> Markup {
     let count = look.view.used.len() + look.view.used_unseen.len();
+    let title = html! { span { b { "Used" } (count) @if count == 1 { " card" } @else { " cards" } } };
+    html! { div.used { (form::more(look.scene, "used", Keeps::List, title, || review(look))) } }
+}
+
+/// Every card that has been face up, with who used it; where the list of cards is open, all of them.
+fn review(look: &Look) -> Markup {
+    let used_by = |card: Card| look.view.used.iter().find(|used| used.card.card == card).and_then(|used| used.used_by);
+    let line = |card: &CardView, turned: bool| {
+        html! {
+            li.gone[turned && look.view.card_list.is_some()] {
+                (icon(words::symbol(card.kind), 15)) span { (ordinal(card.day)) ": " (words::card(card)) @if let Some(seat) = used_by(card.card) { ", " (look.scene.name(seat)) } }
+            }
+        }
+    };
     html! {
-        details.used {
-            summary { span { b { "Used" } (count) @if count == 1 { " card" } @else { " cards" } } }
-            div.review {
-                h3 { "Cards that were turned up" }
-                ul {
-                    @for used in &look.view.used {
-                        li { (icon(words::symbol(used.card.kind), 16)) (ordinal(used.card.day)) ": " (words::card(&used.card)) @if let Some(seat) = used.used_by { ", " (look.scene.name(seat)) } }
-                    }
-                    @if look.view.used.is_empty() { li { "None yet." } }
-                }
-                @for unseen in &look.view.used_unseen {
-                    p { "Put away face down: a " (ordinal(unseen.day)) @if let (Some(card), true) = (&unseen.card, look.mine().is_some()) { " (" (words::card(card)) ")" } }
-                }
-                @if let Some(list) = &look.view.card_list {
+        div.review {
+            @match &look.view.card_list {
+                Some(list) => {
                     h3 { "All " (list.len()) " cards" }
-                    ul.all { @for card in list { li.gone[card.turned.is_some()] { (icon(words::symbol(card.card.kind), 14)) (ordinal(card.card.day)) ": " (words::card(&card.card)) } } }
-                }
+                    p.soft { "Struck out: those that have been turned up." }
+                    ul { @for card in list { (line(&card.card, card.turned.is_some())) } }
+                },
+                None => {
+                    h3 { "Cards that were turned up" }
+                    ul { @for used in &look.view.used { (line(&used.card, true)) } @if look.view.used.is_empty() { li { "None yet." } } }
+                },
+            }
+            @for unseen in &look.view.used_unseen {
+                p { "Put away face down: a " (ordinal(unseen.day)) @if let (Some(card), true) = (&unseen.card, look.mine().is_some()) { " (" (words::card(card)) ")" } }
             }
         }
     }

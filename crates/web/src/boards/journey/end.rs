@@ -31,7 +31,14 @@ pub fn results(look: &Look, seat: Seat) -> Vec<(&'static str, Markup)> {
 /// Money at the end of each day.
 pub fn chart(look: &Look) -> Option<Chart> {
     let course = &look.scene.play.end.as_ref()?.course;
-    let views: Vec<&View> = course.iter().filter_map(|(_, view)| view.downcast_ref::<View>()).collect();
+    // The last that was seen of each day; a day ends where the next begins.
+    let mut views: Vec<&View> = Vec::new();
+    for view in course.iter().filter_map(|(_, view)| view.downcast_ref::<View>()) {
+        if views.last().is_some_and(|last| last.today == view.today) {
+            views.pop();
+        }
+        views.push(view);
+    }
     if views.len() < 2 {
         return None;
     }

@@ -1,6 +1,6 @@
-//! The evening: what the cards brought, who was helped, who was arrested, who left.
+//! The evening: what the cards brought, who was helped, who was arrested, who left; the week that is over.
 
-use caravanserai_journey::{Event, Step};
+use caravanserai_journey::{Day, Event, Step, ordinal};
 use maud::{Markup, html};
 
 use super::{Look, event, icon, words};
@@ -11,7 +11,7 @@ pub fn moment(look: &Look) -> Option<Markup> {
     if look.over() {
         return None;
     }
-    farewell(look).or_else(|| police(look))
+    farewell(look).or_else(|| police(look)).or_else(|| week(look))
 }
 
 fn recent(look: &Look) -> Vec<Event> {
@@ -61,6 +61,40 @@ fn police(look: &Look) -> Option<Markup> {
                 }
             }
             @if let Some((from, to, amount)) = helped { p.warm { (look.scene.name(from)) " gives " (look.scene.name(to)) @if let Some(amount) = amount { " " (amount) } "." } }
+        }
+    })
+}
+
+/// A short summary of the week that is over, while its next morning lasts.
+fn week(look: &Look) -> Option<Markup> {
+    let morning = look.view.day_of_week == 1 && look.view.week > 1;
+    if !morning || !matches!(look.view.step, Step::Move { .. } | Step::Look { .. } | Step::Draw { .. }) {
+        return None;
+    }
+    let lines = &look.scene.play.log;
+    let began = |day: Day| {
+        lines.iter().rposition(|line| matches!(event(line), Some(Event::NewDay { day: new, .. }) if new == day))
+    };
+    let to = began(look.view.today)?;
+    let from = Day::new(look.view.week - 1, 1).and_then(began).unwrap_or(0);
+    let events: Vec<Event> = lines[from..to].iter().filter(|line| !line.taken_back).filter_map(event).collect();
+    let count = |fits: &dyn Fn(&Event) -> bool| events.iter().filter(|event| fits(event)).count();
+    let raids = count(&|event| matches!(event, Event::Raid { .. }));
+    let fines = count(&|event| matches!(event, Event::FinePaid { .. }));
+    let arrests = count(&|event| matches!(event, Event::Arrested { .. }));
+    let jobs = count(&|event| matches!(event, Event::Worked { .. }));
+    let gifts = count(&|event| matches!(event, Event::Gave { .. }));
+    Some(html! {
+        div.card.week-over id={ "week-" (look.view.week - 1) } {
+            h2 { "Week " (look.view.week - 1) " is over" }
+            p { (words::counted(raids, "raid")) ", " (words::counted(fines, "fine")) ", " (words::counted(arrests, "arrest")) ". " (words::counted(jobs, "job")) ", " (words::counted(gifts, "gift")) "." }
+            @for event in &events {
+                @match event {
+                    Event::Travelled { seat, card, .. } => p { (seat::mark(look.scene, *seat, 18)) " " (look.scene.name(*seat)) " left on the " (ordinal(card.day())) " day." },
+                    Event::TaskDone { seat, card } => p { (seat::mark(look.scene, *seat, 18)) " " (look.scene.name(*seat)) ": " (card.task().name) " done." },
+                    _ => {}
+                }
+            }
         }
     })
 }

@@ -1,7 +1,7 @@
 //! The city: five neighbourhoods with their piles, what can be reached, the raid, and slips of one's own notes.
 
 use caravanserai_core::Seat;
-use caravanserai_journey::{Action, Kind, PLACES, Place, PlaceView, Sign, Step};
+use caravanserai_journey::{Action, Kind, PLACES, Place, PlaceView, Sign, Step, Whereabouts};
 use maud::{Markup, html};
 
 use super::{ART, Look, marks, tint, words};
@@ -81,11 +81,6 @@ fn places(look: &Look) -> Vec<stage::Place> {
 }
 
 fn about(look: &Look, place: &PlaceView) -> String {
-    let count = |count: u8, word: &str| match count {
-        0 => format!("no {word}s"),
-        1 => format!("1 {word}"),
-        _ => format!("{count} {word}s"),
-    };
     let names: Vec<&str> = place.pile.iter().map(|&seat| look.scene.name(seat)).collect();
     let pile =
         if names.is_empty() { "nobody is here".to_owned() } else { format!("in line: {}", names.join(", then ")) };
@@ -98,7 +93,8 @@ fn about(look: &Look, place: &PlaceView) -> String {
     });
     let notes =
         if notes.is_empty() { String::new() } else { format!("; your notes for tonight: {}", notes.join("; ")) };
-    let (looks, draws) = (count(place.symbols.eyes, "look"), count(place.symbols.cards, "draw"));
+    let looks = words::counted(place.symbols.eyes.into(), "look");
+    let draws = words::counted(place.symbols.cards.into(), "draw");
     format!("{}: {looks}, {draws}; {pile}{notes}.", place.place.name())
 }
 
@@ -179,6 +175,14 @@ fn crowd(look: &Look) -> Markup {
                 (disc(look, seat, (x, y - 25.0 * line as f32), line + 1, line + 1 == place.pile.len()))
             }
         }
+        // To jail, which lies below the map, or past the west edge: it glides there and fades.
+        @for player in &look.view.players {
+            @match player.whereabouts {
+                Whereabouts::Jail => (disc(look, player.seat, (930.0, 760.0), 0, false)),
+                Whereabouts::Gone => (disc(look, player.seat, (-60.0, 170.0), 0, false)),
+                _ => {}
+            }
+        }
     }
 }
 
@@ -186,7 +190,7 @@ fn disc(look: &Look, seat: Seat, (x, y): (f32, f32), line: usize, top: bool) -> 
     let letter =
         look.scene.page.game.facts().seat_names.get(seat.index()).and_then(|name| name.chars().next()).unwrap_or('?');
     html! {
-        g.disc.piece.(tint(seat).class()) id={ "disc-" (seat.index()) } style={ "transform:translate(" (x) "px," (y) "px)" } {
+        g.disc.piece.away[line == 0].(tint(seat).class()) id={ "disc-" (seat.index()) } style={ "transform:translate(" (x) "px," (y) "px)" } {
             @if line == 1 { ellipse.shade cx="4" cy="8" rx="40" ry="10" {} }
             path.rim d="M-33 0V-22a33 8 0 0 1 66 0V0a33 8 0 0 1-66 0Z" {}
             path.shine d="M-31-16a31 8 0 0 0 62 0" {}

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use serde_json::json;
 
 use super::{Look, dealings, dot, icon, marks, words};
-use crate::components::form;
+use crate::components::form::{self, Keeps};
 
 /// The planner of the viewer.
 pub fn draw(look: &Look, mine: &Mine) -> Markup {
@@ -24,7 +24,8 @@ pub fn draw(look: &Look, mine: &Mine) -> Markup {
                 @if open { (pen(look)) }
                 footer {
                     span.inks { "Ink: " span { (icon("pencil", 12)) " mine" } @for seat in look.scene.others() { span { (dot(look.scene, seat, 10)) " " (look.scene.name(seat)) } } }
-                    @if dealings::form_of(look, "show").is_some() { a.button.small href="#f-show-parts-0" { "Show" } }
+                    @if open { label.check.auto data-tip="What you look at or draw goes into the planner by itself." { input type="checkbox" data-setting="write" checked; " Write down what I see" } }
+                    @if dealings::form_of(look, "show").is_some() { button.small type="button" data-open="form-show" { "Show" } }
                 }
                 (by_form(look))
                 (shown(look, mine))
@@ -43,8 +44,9 @@ fn one(look: &Look, mine: &Mine, day: Day, open: bool) -> Markup {
     let note = mine.planner.notes.iter().find(|note| note.day == day);
     let find = |at: PlannerBox| mine.planner.marks.iter().find(|mark| mark.day == day && mark.at == at);
     html! {
-        div.day.today[today].past[past] id={ "day-" (day) } role="group" aria-label=(words::long_day(day))
+        div.day.(format!("d{}", day.of_week())).today[today].past[past] id={ "day-" (day) } role="group" aria-label=(words::long_day(day))
             style={ "grid-area:" (day.of_week() + 1) "/" (day.week()) } {
+            @if open { button.zoom type="button" data-enlarge={ "day-" (day) } aria-expanded="false" aria-label={ (words::long_day(day)) ", in large" } { span { "Done" } } }
             div.boxes {
                 b.name { (ordinal(day.of_week())) span.week { "Week " (day.week()) } } (icon("boat", 12)) (icon("work", 12))
                 @for (line, (raid, place)) in PlannerBox::raids().zip(NAMED_PLACES).enumerate() {
@@ -71,11 +73,12 @@ fn one(look: &Look, mine: &Mine, day: Day, open: bool) -> Markup {
 
 /// A printed box. A click draws with the pen; without a script the form below does.
 fn cell(look: &Look, day: Day, at: PlannerBox, mark: Option<&Mark>, what: &str, open: bool) -> Markup {
-    let label = format!("{what}: {}", marks::words(look, mark));
+    let label = mark.map_or_else(|| what.to_owned(), |mark| format!("{what}: {}", marks::words(look, Some(mark))));
+    let first = day == look.view.today && at.index() == 0;
     let body = html! { @if let Some(mark) = mark { (marks::mark(look, mark)) } };
     html! {
         @if open {
-            button.bx.rb[at.is_raid()] type="button" id={ (day) "-" (at.index()) } aria-label=(label) data-box=(at.name()) data-now=[mark.map(now)] { (body) }
+            button.bx.rb[at.is_raid()] type="button" tabindex=(if first { 0 } else { -1 }) aria-label=(label) data-box=(at.name()) data-now=[mark.map(now)] { (body) }
         } @else { span.bx.rb[at.is_raid()] role="img" aria-label=(label) { (body) } }
     }
 }
@@ -117,10 +120,15 @@ fn pen(look: &Look) -> Markup {
 
 /// Notes and copies, which are written as forms.
 fn by_form(look: &Look) -> Markup {
-    let forms = ["note", "write_down", "copy_statement", "mark"];
+    // A card, a statement and a box are written by a click; without a script a box needs its form.
+    let one = |name: &str| {
+        let form = dealings::form_of(look, name).filter(|_| !look.scene.play.replaying);
+        form.map(|form| form::one(look.scene, &form))
+    };
     html! {
-        @if !look.scene.play.replaying {
-            div.writing { @for name in forms { @if let Some(one) = dealings::form_of(look, name) { (form::one(look.scene, &one)) } } }
+        div.writing {
+            @if let Some(note) = one("note") { (note) }
+            @if let Some(mark) = one("mark").filter(|_| look.scene.whole) { noscript { (mark) } }
         }
     }
 }
@@ -129,8 +137,8 @@ fn by_form(look: &Look) -> Markup {
 fn shown(look: &Look, mine: &Mine) -> Markup {
     html! {
         @if !mine.shown_to_me.is_empty() {
-            details.shown-to-me {
-                summary { "Shown to me (" (mine.shown_to_me.len()) ")" }
+            @let title = html! { "Shown to me (" (mine.shown_to_me.len()) ")" };
+            (form::more(look.scene, "shown-to-me", Keeps::List, title, || html! {
                 @for copy in mine.shown_to_me.iter().rev() {
                     div.copy {
                         h3 { (dot(look.scene, copy.by, 14)) " " (look.scene.name(copy.by)) ", " (words::day(copy.on)) }
@@ -143,10 +151,10 @@ fn shown(look: &Look, mine: &Mine) -> Markup {
                                 }
                             }
                         }
-                        @if copy.pages.iter().all(|page| page.marks.is_empty() && page.note.is_none()) { p { "Nothing was written there." } }
+                        @if copy.pages.iter().all(|page| page.marks.is_empty() && page.note.is_none() && page.dates.is_empty()) { p { "Nothing was written there." } }
                     }
                 }
-            }
+            }))
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Words: days, sums, cards, statements, offers.
 
 use caravanserai_core::Seats;
-use caravanserai_journey::{CardView, Claim, Day, Kind, Lira, Says, Selection, Terms, Topic, ordinal};
+use caravanserai_journey::{CardView, Claim, Day, Kind, Lira, NAMED_PLACES, Says, Selection, Terms, Topic, ordinal};
 
 use crate::scene::Scene;
 
@@ -94,14 +94,40 @@ pub fn listeners(scene: &Scene, seats: Seats) -> String {
     crate::components::banner::names(scene, &seats)
 }
 
+/// "no raids", "1 raid", "2 raids".
+pub fn counted(count: usize, word: &str) -> String {
+    match count {
+        0 => format!("no {word}s"),
+        1 => format!("1 {word}"),
+        _ => format!("{count} {word}s"),
+    }
+}
+
 /// "1st in line".
 pub fn line(place: u8) -> String {
     format!("{} in line", ordinal(place))
 }
 
+/// A part of a planner, from how the game writes it: "w2d3 raids" is "week 2, 3rd day, raids".
+pub fn part(written: &str) -> String {
+    let said = written.split(' ').map(|word| match (word.parse::<Day>(), word.strip_prefix('w')) {
+        (Ok(on), _) => day(on),
+        (Err(_), Some(week)) if week.len() == 1 => format!("week {week}"),
+        _ => match word {
+            "planner" => "the whole planner".to_owned(),
+            "raids" => "raids".to_owned(),
+            place => NAMED_PLACES
+                .iter()
+                .find(|named| named.key() == place)
+                .map_or_else(|| place.replace('_', " "), |named| named.name().to_owned()),
+        },
+    });
+    said.collect::<Vec<String>>().join(", ")
+}
+
 fn parts(selection: &Selection) -> String {
-    let parts: Vec<String> = selection.parts.iter().map(ToString::to_string).collect();
-    parts.join(", ")
+    let parts: Vec<String> = selection.parts.iter().map(|one| part(&one.to_string())).collect();
+    parts.join("; ")
 }
 
 /// What an offer gives, as its maker says it.
