@@ -1,11 +1,23 @@
 //! Bots at tables: their levels, and the room they think in.
 
 use std::sync::Arc;
+use std::time::Duration;
 
-use caravanserai_bots::{Honesty, Level, Player};
-use caravanserai_core::{AnyMatch, Seat, Stage};
+use caravanserai_bots::{Budget, Hint, Honesty, Level, Player};
+use caravanserai_core::{AnyMatch, Names, Seat, Stage};
+use caravanserai_web::model::{Review, Swing};
 use serde_json::Value;
 use tokio::sync::Semaphore;
+
+use crate::secret;
+
+/// How many actions an advice names, and how long it thinks about them.
+const BEST: usize = 3;
+const ADVICE: Budget = Budget::Time(Duration::from_millis(400));
+
+/// How often each moment of a finished game is played on, and how many swings are named.
+const ROLLOUTS: u32 = 32;
+const SWINGS: usize = 5;
 
 /// Somebody who plays without being asked twice.
 ///
@@ -20,6 +32,30 @@ pub trait Bot: Send {
 /// The level that a bot has unless somebody says otherwise.
 pub fn default_level() -> String {
     Level::default().name().to_owned()
+}
+
+/// The level of the bots in a first game.
+pub fn gentle_level() -> String {
+    Level::Wanderer.name().to_owned()
+}
+
+/// The best actions of a seat with their chances of winning; empty if no bot knows the game.
+pub fn advice(game: &dyn AnyMatch, seat: Seat, names: &Names) -> Vec<Hint> {
+    let level = Level::Guide;
+    let slug = game.game().facts().slug;
+    let player = caravanserai_bots::player(slug, level, level.live(), Honesty::default(), secret::seed());
+    player.map_or_else(Vec::new, |mut player| player.hints(game, seat, names, BEST, ADVICE))
+}
+
+/// A finished game looked back upon; `None` if no bot knows the game.
+pub fn review(game: &dyn AnyMatch, names: Names) -> Option<Review> {
+    let review = caravanserai_bots::review(&game.record(), Some(names), ROLLOUTS, 1, SWINGS)?.ok()?;
+    let swings = review.swings.iter().map(|swing| {
+        let point = &review.points[swing.at];
+        Swing { seq: point.seq, seat: swing.seat, by: swing.by, text: point.text.clone() }
+    });
+    let swings = swings.collect();
+    Some(Review { points: review.points.into_iter().map(|point| (point.seq, point.chances)).collect(), swings })
 }
 
 /// Whether there is a level of this name.
@@ -89,12 +125,17 @@ impl Thinkers {
         game: Box<dyn AnyMatch>,
         seat: Seat,
     ) -> Option<(Box<dyn Bot>, Value)> {
-        // The semaphore is never closed.
-        let _place = self.0.acquire().await.ok()?;
-        let thinking = tokio::task::spawn_blocking(move || {
+        self.work(move || {
             let choice = bot.choose(game.as_ref(), seat);
             (bot, choice)
-        });
-        thinking.await.ok()
+        })
+        .await
+    }
+
+    /// Does something that takes thought; `None` if it broke down.
+    pub async fn work<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
+        // The semaphore is never closed.
+        let _place = self.0.acquire().await.ok()?;
+        tokio::task::spawn_blocking(work).await.ok()
     }
 }

@@ -56,7 +56,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             step += 1;
         }
         let first = Viewer::Seat(Seat::new(0).ok_or("no seat")?);
-        let page = table(&*game, first, Some(End { course }));
+        let page = table(&*game, first, Some(End { course, review: None }));
         std::fs::write(folder.join(format!("over-{seed}.html")), pages::table(&site, &page).into_string())?;
     }
     println!("{} moments, {} kinds of action, largest update {largest} bytes", seen.len(), kinds.len());
@@ -134,6 +134,7 @@ fn table(game: &dyn AnyMatch, viewer: Viewer, end: Option<End>) -> TablePage {
             end,
         }),
         chat: Vec::new(),
+        guided: false,
         options: Vec::new(),
         refusal: None,
         rematch: None,

@@ -196,6 +196,7 @@ fn base(viewer: Viewer) -> TablePage {
         seat_links: Vec::new(),
         play: None,
         chat: vec![Said { name: "Tom".into(), seat: Seat::new(2), text: "Good luck, everybody.".into() }],
+        guided: false,
         options: Vec::new(),
         refusal: None,
         rematch: None,
@@ -223,7 +224,7 @@ fn table(game: &dyn AnyMatch, viewer: Viewer, over: bool) -> TablePage {
         let moments = (0..game.seq()).step_by(12);
         let course =
             moments.filter_map(|at| Some((at, of.replay(&record, Some(at)).ok()?.typed_view(viewer)))).collect();
-        End { course }
+        End { course, review: None }
     });
     page.play = Some(Play {
         seq: game.seq(),

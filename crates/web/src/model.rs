@@ -3,6 +3,7 @@
 //! Everything in here may leave the server: a [`TablePage`] holds what its viewer may know.
 
 use std::any::Any;
+use std::sync::Arc;
 
 use caravanserai_core::{AnyGame, Form, Legal, Line, Names, Seat, Seats, Stage, Viewer};
 
@@ -121,6 +122,8 @@ pub struct TablePage {
     pub play: Option<Play>,
     /// Chat, oldest first.
     pub chat: Vec<Said>,
+    /// Whether it is somebody's guided first game.
+    pub guided: bool,
     /// The options that differ from the book, in words.
     pub options: Vec<(String, String)>,
     /// Why the last command was refused, for a page without scripts.
@@ -200,6 +203,30 @@ pub struct End {
     /// The typed views (`Box<dyn Any>` of the game's own `View`, everything open) at the end of each round or turn,
     /// with the step they belong to.
     pub course: Vec<(usize, Box<dyn Any + Send>)>,
+    /// The game looked back upon, once that is done.
+    pub review: Option<Arc<Review>>,
+}
+
+/// The chances of winning over a finished game, as each seat could judge its own at the time.
+#[derive(Clone, Debug, Default)]
+pub struct Review {
+    /// Steps, and the chance of each seat after them, from 0 to 1.
+    pub points: Vec<(usize, Vec<f32>)>,
+    /// What changed most, largest first.
+    pub swings: Vec<Swing>,
+}
+
+/// A moment that changed much.
+#[derive(Clone, Debug)]
+pub struct Swing {
+    /// After this step.
+    pub seq: usize,
+    /// Whose chance changed most.
+    pub seat: Seat,
+    /// By how much, from -1 to 1.
+    pub by: f32,
+    /// What happened.
+    pub text: String,
 }
 
 /// A line of chat.

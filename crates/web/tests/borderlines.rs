@@ -62,6 +62,7 @@ fn page(game: &dyn AnyMatch, viewer: Viewer, unseen: usize) -> TablePage {
             end: None,
         }),
         chat: Vec::new(),
+        guided: false,
         options: Vec::new(),
         refusal: None,
         rematch: None,

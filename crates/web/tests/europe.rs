@@ -63,6 +63,7 @@ fn page(game: &dyn AnyMatch, viewer: Viewer) -> TablePage {
             end: None,
         }),
         chat: Vec::new(),
+        guided: false,
         options: Vec::new(),
         refusal: None,
         rematch: None,

@@ -62,6 +62,7 @@ fn page(game: &dyn AnyMatch, viewer: Viewer) -> TablePage {
             end: None,
         }),
         chat: vec![Said { name: "<i>".into(), seat: None, text: "<script>alert(1)</script>".into() }],
+        guided: false,
         options: Vec::new(),
         refusal: None,
         rematch: None,

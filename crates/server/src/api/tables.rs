@@ -82,6 +82,7 @@ pub async fn create(
         },
         clock,
         stand_ins: new.stand_ins,
+        guided: false,
     };
     let options = new.options.unwrap_or_default();
     let made = make(&house, &who, Plan { game, options, settings, seats, game_under_way: None, after: None }).await?;

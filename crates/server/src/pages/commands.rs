@@ -231,7 +231,7 @@ pub async fn rematch_of(house: &Arc<House>, id: &str, who: &Who) -> Result<Strin
         Plan {
             game: table.game,
             options: table.options.clone(),
-            settings: Settings { listed: false, ..table.settings.clone() },
+            settings: Settings { listed: false, guided: false, ..table.settings.clone() },
             seats,
             game_under_way: None,
             after: Some(table.id.clone()),
@@ -285,7 +285,7 @@ pub async fn fork_of(
         Plan {
             game: table.game,
             options: table.options.clone(),
-            settings: Settings { listed: false, clock: None, ..table.settings.clone() },
+            settings: Settings { listed: false, clock: None, guided: false, ..table.settings.clone() },
             seats,
             game_under_way: Some(forked),
             after: Some(table.id.clone()),

@@ -21,10 +21,14 @@ use crate::people::Visitor;
 use crate::problem::Problem;
 use crate::table::create::{Place, Plan, create};
 use crate::table::entry::Settings;
+use crate::table::refused::Refused;
 use crate::{bots, time};
 
 /// The most tables in a list.
 const LIST: u32 = 100;
+
+/// The seed of guided first games.
+const FIRST_GAME: u64 = 1;
 
 /// The most of the person's games on the home page.
 const ON_HOME: usize = 6;
@@ -107,10 +111,14 @@ pub async fn play_now(
     let game = game(&house, &slug)?;
     let facts = game.facts();
     let who = known(&house, &fields.visitor).await?;
-    let mut seats = vec![Place::Bot(bots::default_level()); usual_seats(facts.min_seats, facts.max_seats)];
+    let guided = fields.filled("guided") == Some("on");
+    let level = if guided { bots::gentle_level() } else { bots::default_level() };
+    let mut seats = vec![Place::Bot(level); usual_seats(facts.min_seats, facts.max_seats)];
     seats[0] = Place::Here { name: who.name.clone() };
-    let settings = Settings::default();
-    let plan = Plan { game, options: Value::Null, settings, seats, game_under_way: None, after: None };
+    let first_game = || game.deal(seats.len(), &Value::Null, FIRST_GAME, None).map_err(Refused::Rule);
+    let game_under_way = guided.then(first_game).transpose()?;
+    let settings = Settings { guided, ..Settings::default() };
+    let plan = Plan { game, options: Value::Null, settings, seats, game_under_way, after: None };
     let made = create(&house, &who, plan).await?;
     Ok(Redirect::to(&format!("/t/{}", made.live.id)).into_response())
 }

@@ -67,6 +67,7 @@ pub fn look(house: &House, live: &Live, table: &Table, look: &Look) -> Result<Ta
             .iter()
             .map(|said| Said { name: said.name.clone(), seat: said.seat, text: said.text.clone() })
             .collect(),
+        guided: table.settings.guided,
         options: differing_options(table),
         refusal: look.refusal.clone(),
         rematch: table.rematch.clone(),
@@ -150,7 +151,7 @@ fn play(live: &Live, table: &Table, game: &dyn AnyMatch, at: Option<usize>, view
         undo: acting.is_some_and(|seat| table.settings.undo && shown.check_undo(seat).is_ok()),
         passage: shown.passage(seat.or(first_waiting(shown)).unwrap_or(nobody)),
         thinking: live.is_thinking(),
-        end: (!replaying && matches!(shown.stage(), Stage::Over(_))).then(|| End { course: course(game, viewer) }),
+        end: (!replaying && matches!(shown.stage(), Stage::Over(_))).then(|| End { course: course(game, viewer), review: live.review() }),
     })
 }
 

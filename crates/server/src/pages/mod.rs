@@ -1,6 +1,7 @@
 //! The pages: what they are filled with, and the forms that come back from them.
 
 mod account;
+mod advice;
 mod commands;
 mod fields;
 mod lobby;
@@ -45,6 +46,7 @@ pub fn routes() -> Router<Arc<House>> {
         .route("/t/{id}/seat/{secret}", get(table::private_link))
         .route("/t/{id}/act", post(commands::act))
         .route("/t/{id}/undo", post(commands::undo))
+        .route("/t/{id}/hint", post(advice::hint))
         .route("/t/{id}/say", post(commands::say))
         .route("/t/{id}/sit", post(commands::sit))
         .route("/t/{id}/start", post(commands::start))

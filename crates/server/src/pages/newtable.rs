@@ -135,6 +135,7 @@ fn settings(fields: &Fields) -> Result<Settings, String> {
             Some(seconds) => Some(clock(seconds)?),
         },
         stand_ins: switch(fields, "stand_ins", !whole)?,
+        guided: false,
     })
 }
 

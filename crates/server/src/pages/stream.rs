@@ -97,6 +97,7 @@ async fn next(mut feed: Feed) -> Option<(Result<Bytes, Infallible>, Feed)> {
     }
     let version = *feed.changes.borrow_and_update();
     refuse_onlookers(&feed.house, &feed.visit.live, &feed.who).ok()?;
+    feed.visit.live.look_back(&feed.house.thinkers);
     let (fragment, mut feed) = drawn(feed, version).await?;
     let now = Instant::now();
     feed.spent = Some(feed.spent.map_or(now, |spent| spent.max(now)) + feed.house.config.frame);

@@ -41,6 +41,7 @@ pub async fn page(
     let live = house.table(&id).await?;
     let who = who(&visitor);
     refuse_onlookers(&house, &live, &who)?;
+    live.look_back(&house.thinkers);
     let site = site(&house, &visitor).await?;
     if let Some(frozen) = frozen(&house, &live, &who).await? {
         return Ok(draw::message(&site, "A game of an earlier version", &frozen).into_response());

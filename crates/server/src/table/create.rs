@@ -61,7 +61,7 @@ pub struct Made {
 /// Makes a table, deals if every seat is taken, and stores it before anybody sees it.
 pub async fn create(house: &Arc<House>, who: &Who, plan: Plan) -> Result<Made, Refused> {
     let (id, now) = (secret::id::<10>(), time::now());
-    let seats = plan.seats.len();
+    let (seats, guided) = (plan.seats.len(), plan.settings.guided);
     let mut secrets = Vec::new();
     let mut entries = vec![Entry::Made {
         game: plan.game.facts().slug.to_owned(),
@@ -83,7 +83,9 @@ pub async fn create(house: &Arc<House>, who: &Who, plan: Plan) -> Result<Made, R
                 if !bots::has_level(level) {
                     return Err(Refused::rule("level", format!("There is no bot {level:?}.")));
                 }
-                entries.push(Entry::Bot { seat, level: level.clone(), seed: secret::seed() });
+                // In a first game the bots are the same every time, too.
+                let seed = if guided { seat.index() as u64 } else { secret::seed() };
+                entries.push(Entry::Bot { seat, level: level.clone(), seed });
                 continue;
             }
             Place::Here { name } => (&who.person, name),

@@ -148,6 +148,9 @@ pub struct Settings {
     /// Whether bots may stand in for those who are away or leave.
     #[serde(default = "usual")]
     pub stand_ins: bool,
+    /// Whether it is a guided first game: always the same deal, and hints.
+    #[serde(default)]
+    pub guided: bool,
 }
 
 const fn usual() -> bool {
@@ -156,7 +159,7 @@ const fn usual() -> bool {
 
 impl Default for Settings {
     fn default() -> Settings {
-        Settings { listed: false, onlookers: true, undo: true, pace: Pace::Live, clock: None, stand_ins: true }
+        Settings { listed: false, onlookers: true, undo: true, pace: Pace::Live, clock: None, stand_ins: true, guided: false }
     }
 }
 

@@ -1,17 +1,19 @@
 //! What everybody shares of a live table: its state, who is there, and when it changed.
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
-use caravanserai_core::Seat;
+use caravanserai_core::{Seat, Stage};
 use caravanserai_store::Millis;
+use caravanserai_web::model::Review;
 use tokio::sync::{mpsc, oneshot, watch};
 
 use super::command::{Command, Done, Message, Who};
 use super::refused::Refused;
 use super::state::Table;
 use crate::pages::Packed;
+use crate::bots::{self, Thinkers};
 use crate::time;
 
 /// A live table. Its own task is the only one that changes the state.
@@ -32,6 +34,9 @@ pub struct Live {
     pub(crate) fragments: Mutex<HashMap<String, (u64, Packed)>>,
     /// Whether a bot is thinking.
     thinking: AtomicUsize,
+    /// Whether somebody looks back on the finished game, and what came of it.
+    reviewing: AtomicBool,
+    review: OnceLock<Arc<Review>>,
 }
 
 #[derive(Clone, Copy, Default)]
@@ -53,6 +58,8 @@ impl Live {
             shown: Mutex::default(),
             fragments: Mutex::default(),
             thinking: AtomicUsize::new(0),
+            reviewing: AtomicBool::new(false),
+            review: OnceLock::new(),
         }
     }
 
@@ -107,6 +114,32 @@ impl Live {
 
     pub(super) fn set_thinking(&self, thinking: bool) {
         self.thinking.store(usize::from(thinking), Ordering::Relaxed);
+    }
+
+    /// The finished game looked back upon, once that is done.
+    pub fn review(&self) -> Option<Arc<Review>> {
+        self.review.get().cloned()
+    }
+
+    /// Looks back on the game if it is over and nobody has; everybody sees it when it is done.
+    pub fn look_back(self: &Arc<Live>, thinkers: &Thinkers) {
+        let (game, names) = {
+            let table = self.table();
+            match (&table.play, table.stage) {
+                (Some(game), Some(Stage::Over(_))) => (game.copy(), table.names()),
+                _ => return,
+            }
+        };
+        if self.reviewing.swap(true, Ordering::Relaxed) {
+            return;
+        }
+        let (live, thinkers) = (self.clone(), thinkers.clone());
+        tokio::spawn(async move {
+            let review = thinkers.work(move || bots::review(game.as_ref(), names)).await.flatten();
+            // A game that no bot knows has nothing to show.
+            let _ = live.review.set(Arc::new(review.unwrap_or_default()));
+            live.publish();
+        });
     }
 
     /// The seat whose private things the person has uncovered.

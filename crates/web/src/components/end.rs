@@ -3,7 +3,8 @@
 use caravanserai_core::{Seat, Standing};
 use maud::{Markup, html};
 
-use super::{chart, seat, symbol::icon};
+use super::chart::{self, Chart};
+use super::{seat, symbol::icon};
 use crate::scene::Scene;
 
 /// The end screen, in place of the action bar.
@@ -55,7 +56,40 @@ pub fn draw(scene: &Scene, standing: &Standing) -> Markup {
                 }
             }
         }
+        (review(scene))
         @if let Some(story) = board.story(scene) { section.card.end-part { (story) } }
+    }
+}
+
+/// The chances over the game, and what changed them most.
+fn review(scene: &Scene) -> Markup {
+    let Some(end) = &scene.play.end else { return html! {} };
+    let Some(review) = &end.review else {
+        return html! { section.card.end-part id="review" { h3 { "Looking back" } p.note { "The chances over the game are being worked out." } } };
+    };
+    let line = |seat: Seat| review.points.iter().map(|(_, chances)| (100.0 * chances[seat.index()]).round()).collect();
+    let chart = Chart {
+        title: "Chance of winning, as each could judge it then".to_owned(),
+        unit: "turn".to_owned(),
+        lines: Seat::all(scene.seats()).map(|seat| (seat, line(seat))).collect(),
+        goal: None,
+    };
+    html! {
+        section.card.end-part id="review" {
+            (chart::draw(scene, &chart))
+            @if !review.swings.is_empty() {
+                h3 { "What changed most" }
+                ol.turning {
+                    @for swing in &review.swings {
+                        li {
+                            (seat::mark(scene, swing.seat, 16)) " "
+                            b { (scene.name(swing.seat)) " " @if swing.by > 0.0 { "+" } @else { "−" } ((100.0 * swing.by.abs()).round()) " points" }
+                            " " a href={ (scene.path("?at=")) (swing.seq) } data-do="jump" { (swing.text) }
+                        }
+                    }
+                }
+            }
+        }
     }
 }
 

@@ -38,6 +38,11 @@ pub fn about(site: &Site, game: &'static dyn AnyGame) -> Markup {
                             input type="hidden" name="csrf" value=(site.csrf);
                             button.primary type="submit" { "Play now" }
                         }
+                        form method="post" action={ "/play/" (facts.slug) } {
+                            input type="hidden" name="csrf" value=(site.csrf);
+                            input type="hidden" name="guided" value="on";
+                            button type="submit" { "Guided first game" }
+                        }
                         a.button href={ "/new?game=" (facts.slug) } { "New table" }
                         a.button href={ "/rules/" (facts.slug) } { "Rules" }
                     }

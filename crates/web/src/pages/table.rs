@@ -72,7 +72,7 @@ fn live(site: &Site, page: &TablePage, scene: Option<Scene>) -> Markup {
     let replaying = scene.as_ref().is_some_and(|scene| scene.play.replaying);
     html! {
         main id="live" class={ "table " (status) } data-id=(page.id) data-seq=(seq) data-title=(title(site, page))
-            data-turn=[my_turn.then_some("me")] data-replay[replaying] data-over[page.status == Status::Over]
+            data-turn=[my_turn.then_some("me")] data-replay[replaying] data-over[page.status == Status::Over] data-guided[page.guided]
             data-round=[scene.as_ref().map(round)] {
             @if let Some(refusal) = &page.refusal { p.refusal.card role="alert" { (refusal) } }
             @match scene {
@@ -99,12 +99,13 @@ fn playing(scene: &Scene, curtain: bool) -> Markup {
         section.card.actions.idle[!scene.my_turn()] id="actions" aria-labelledby=[scene.my_turn().then_some("actions-h")]
             aria-label=[(!scene.my_turn()).then_some("Actions")] hidden[curtain] {
             @if !curtain {
+                @if scene.my_turn() { (hint::advice()) }
                 @match standing {
                     Some(standing) if !scene.play.replaying => (end::draw(scene, &standing)),
                     _ if scene.my_turn() => (board.actions(scene)),
                     _ => (waiting(scene)),
                 }
-                (hint::draw(&hints))
+                (hint::draw(scene, &hints))
             }
         }
         section.board id="board" aria-label="Board" { (board.board(scene)) }
@@ -164,7 +165,7 @@ fn talk(scene: &Scene) -> Markup {
         },
     ];
     let aside = if scene.me().is_some() {
-        undo(scene)
+        html! { (hint::ask(scene)) (undo(scene)) }
     } else {
         html! {}
     };
@@ -260,6 +261,7 @@ fn help() -> Markup {
                 dt { kbd { "Tab" } } dd { "from one thing that can be done to the next" }
                 dt { kbd { "←" } kbd { "↑" } kbd { "→" } kbd { "↓" } } dd { "from place to place on the board" }
                 dt { kbd { "Enter" } " or " kbd { "Space" } } dd { "do it" }
+                dt { kbd { "H" } } dd { "a hint: what a good player would consider" }
                 dt { kbd { "U" } } dd { "take back your last step" }
                 dt { kbd { "B" } } dd { "to the board" }
                 dt { kbd { "L" } " " kbd { "C" } " " kbd { "R" } } dd { "log, chat, rules" }

@@ -5,6 +5,9 @@ const settings = {
   set: (name, value) => localStorage.setItem(`serai-${name}`, value),
 };
 
+// A first game gives all its hints, whatever was put away at other tables.
+const hintKey = (name) => (live().dataset.guided === undefined ? "" : `${live().dataset.id}-`) + (name === "hints" ? name : `hint-${name}`);
+
 // Everything that the script alone knows is put back after an update.
 function dress() {
   const main = live();
@@ -27,8 +30,8 @@ function dress() {
   dressPicks(main);
   dressPen(main);
   dressMap();
-  const off = settings.get("hints", "on") === "off";
-  const hints = $$(".hint", main).filter((hint) => !settings.get(`hint-${hint.dataset.hint}`, ""));
+  const off = settings.get(hintKey("hints"), "on") === "off";
+  const hints = $$(".hint", main).filter((hint) => !settings.get(hintKey(hint.dataset.hint), ""));
   for (const hint of $$(".hint", main)) hint.classList.toggle("shown", !off && hint === hints[0]);
 }
 
@@ -63,8 +66,8 @@ document.addEventListener("click", (event) => {
     case "print": return print();
     case "help": return $("#help").showModal();
     case "copy": at.select(); navigator.clipboard?.writeText(at.value).then(() => toast("Copied.", false)); return;
-    case "hint-away": settings.set(`hint-${at.closest(".hint").dataset.hint}`, "away"); return dress();
-    case "hints-off": settings.set("hints", "off"); return dress();
+    case "hint-away": settings.set(hintKey(at.closest(".hint").dataset.hint), "away"); return dress();
+    case "hints-off": settings.set(hintKey("hints"), "off"); return dress();
     case "jump": event.preventDefault(); return jump(new URL(at.href).searchParams.get("at"));
     case "replay-play": return playReplay();
   }
@@ -182,4 +185,33 @@ function switchScheme(form, button) {
   button.dataset.tip = label;
   const use = $("use", button);
   use.setAttribute("href", use.getAttribute("href").replace(/#.*/, next === "dark" ? "#moon" : "#sun"));
+}
+
+// Advice: the best actions with their chances; each leads to its button.
+async function advise(form, button) {
+  button.disabled = true;
+  const answer = await post(target(form), new FormData(form)).catch(() => ({ ok: false, status: 0, said: {} }));
+  button.disabled = false;
+  if (!answer.ok) return told(answer);
+  const list = $("#advice");
+  if (!list) return;
+  list.replaceChildren(...answer.said.hints.map(({ text, chance, action }) => {
+    const lead = Object.assign(document.createElement("button"), { type: "button", className: "quiet", textContent: text });
+    const share = Object.assign(document.createElement("b"), { className: "num", textContent: `${Math.round(100 * chance)} %` });
+    lead.prepend(share, " ");
+    lead.addEventListener("click", () => leadTo(action));
+    const item = document.createElement("li");
+    item.append(lead);
+    return item;
+  }));
+  list.scrollIntoView({ block: "nearest" });
+}
+
+function leadTo(action) {
+  const button = $$("[name=action]").find((button) => button.value === action);
+  if (!button) return toast("Choose it on the board, step by step.", false);
+  const part = button.closest("[data-for]");
+  if (part && !seen(button)) pick(part.dataset.for);
+  button.scrollIntoView({ block: "center" });
+  button.focus();
 }

@@ -108,6 +108,10 @@ document.addEventListener("submit", (event) => {
       event.preventDefault();
       play(form, button);
       break;
+    case "hint":
+      event.preventDefault();
+      advise(form, button);
+      break;
     case "curtain":
       event.preventDefault();
       post(target(form), new FormData(form)).then((answer) => (answer.ok ? stream.restart() : told(answer)));

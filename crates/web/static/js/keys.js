@@ -10,6 +10,7 @@ document.addEventListener("keydown", (event) => {
   if (/^[1-9]$/.test(key)) press($$("#actions .acts .act").filter(seen)[Number(key) - 1], event);
   else if (key.startsWith("arrow")) arrow(key.slice(5), event);
   else if (key === "u") press($("#undo:not(:disabled)"), event);
+  else if (key === "h") press($("#hint:not(:disabled)"), event);
   else if (key === "b") focus($("#board .act, #board [data-pick]") ?? $("#board .place"), event);
   else if (key === "l" || key === "c" || key === "r") showTab({ l: "log", c: "chat", r: "rules" }[key], true);
   else if (key === "?") $("#help").showModal();

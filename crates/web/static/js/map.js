@@ -21,7 +21,17 @@ function setMap(x, y, zoom, view = "") {
   root.setProperty("--map-x", `${map.x}px`);
   root.setProperty("--map-y", `${map.y}px`);
   root.setProperty("--map-zoom", map.zoom);
+  lens(at, root);
   pressViews();
+}
+
+// What the view shows as shares of the sheet, for an overview; names are drawn larger where the sheet is small.
+function lens(at, root) {
+  const [wide, high] = [at.wide * map.zoom, at.high * map.zoom];
+  const shares = { x: -(at.left + map.x) / wide, y: -(at.top + map.y) / high, wide: at.width / wide, high: at.height / high };
+  for (const [name, share] of Object.entries(shares)) root.setProperty(`--lens-${name}`, `${(100 * share).toFixed(2)}%`);
+  root.setProperty("--map-scale", (wide / 1000).toFixed(3));
+  document.documentElement.toggleAttribute("data-lens", shares.wide < 0.95 || shares.high < 0.95);
 }
 
 const leastZoom = 0.9;
@@ -69,6 +79,8 @@ function dressMap() {
   // What a place is called says all about it, so its note is its name.
   for (const place of $$("[data-map] .place, .chips .act, .rounds [role=img]")) if (!place.dataset.tip) place.dataset.tip = place.ariaLabel ?? "";
   pressViews();
+  dressAtlas();
+  if (!document.documentElement.style.getPropertyValue("--map-scale")) lens(mapParts(), document.documentElement.style);
 }
 
 const inMap = (event) => event.target.closest?.("[data-map]");
@@ -115,6 +127,15 @@ document.addEventListener("click", (event) => {
     event.stopPropagation();
     return;
   }
+  // A finger that misses a place by a little means it.
+  const near = event.pointerType === "touch" && inMap(event) && !event.target.closest("button:not(.idle)") && nearest(event.clientX, event.clientY, 24);
+  if (near) {
+    event.preventDefault();
+    event.stopPropagation();
+    return near.click();
+  }
+  const bigger = event.target.closest?.("[data-map-zoom]");
+  if (bigger) zoomMap(Number(bigger.dataset.mapZoom));
   const idle = event.target.closest?.("[data-map] .place.idle");
   if (idle) {
     event.stopPropagation();
@@ -124,6 +145,15 @@ document.addEventListener("click", (event) => {
   if (view) fitMap(view.dataset.box, view.dataset.mapView);
   if (event.target.closest?.("[data-map-more]")) fitMap($("[data-map-view=whole]").dataset.box, "whole");
 }, true);
+
+function nearest(x, y, most) {
+  const far = $$("[data-map] .place.act").map((place) => {
+    const box = place.getBoundingClientRect();
+    return [Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y), place];
+  });
+  const best = far.sort((one, other) => one[0] - other[0])[0];
+  return best && best[0] <= most ? best[1] : null;
+}
 
 document.addEventListener("dblclick", (event) => {
   if (inMap(event) && !event.target.closest("button.act")) fitMap($("[data-map-view=whole]").dataset.box, "whole");
