@@ -74,6 +74,7 @@ const SCRIPTS: &[&str] = &[
     include_str!("../static/js/live.js"),
     include_str!("../static/js/keys.js"),
     include_str!("../static/js/comfort.js"),
+    include_str!("../static/js/atlas.js"),
     include_str!("../static/js/map.js"),
     include_str!("../static/js/pick.js"),
     include_str!("../static/js/more.js"),

@@ -1,10 +1,10 @@
 //! The action bar: the best end first, then everything else in the same words as on the map.
 
 use caravanserai_core::Legal;
-use caravanserai_europe::{Action, End, KeptCard};
+use caravanserai_europe::{Action, Choice, End, KeptCard};
 use maud::{Markup, html};
 
-use super::{Look, banner, icon, places, sheet, ways, words};
+use super::{Look, banner, icon, moments, places, sheet, ways, whynot, words};
 use crate::components::action::{self, Act, bar, rich};
 
 /// The bar for this moment.
@@ -16,7 +16,8 @@ pub fn draw(look: &Look) -> Markup {
             (moves(look))
             @for (action, legal) in look.scene.legal::<Action>() { (one(look, action, legal)) }
             (boxes(look))
-        (by_hand(look))
+            (by_hand(look))
+            (whynot::list(look))
         },
     )
 }
@@ -126,6 +127,13 @@ fn one(look: &Look, action: &Action, legal: &Legal) -> Markup {
             html! { (waiting(look)) },
             None,
         )),
+        Action::FlyTo { airport } => {
+            let own = moments::beside(look, airport).filter(|_| look.view.choice == Choice::Airport);
+            action::button(legal).class("chip airport").id(format!("to-{}", sheet::key(airport))).body(html! {
+                (icon("plane", 15)) span { (words::short(airport)) }
+                @if let Some(city) = own { b.step.gold { (city.number()) span.sr { ", next to " (city.name()) ", your city" } } }
+            })
+        }
         Action::Claim { card } => action::button(legal).class("wide").body(rich(
             icon(words::symbol(card), 22),
             &legal.text,

@@ -5,10 +5,13 @@ use std::sync::LazyLock;
 
 use caravanserai_europe::board::{City, CityInfo, Kind, Route, Side};
 
+use super::sheet;
+
 /// The symbols of the board together with the symbol `routes`.
 pub static DRAWING: LazyLock<String> = LazyLock::new(|| {
     let symbols = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/static/svg/europe-symbols.svg"));
-    symbols.replace("@ROUTES@", &format!("<symbol id=\"routes\" overflow=\"visible\">{}</symbol>", routes()))
+    let layer = |id: &str, inside: String| format!("<symbol id=\"{id}\" overflow=\"visible\">{inside}</symbol>");
+    symbols.replace("@ROUTES@", &format!("{}{}", layer("routes", routes()), layer("names", names())))
 });
 
 fn routes() -> String {
@@ -20,8 +23,13 @@ fn routes() -> String {
     for city in City::all() {
         disc(&mut svg, city.info());
     }
-    svg.push_str(SEAS);
-    svg.push_str("<g font-family=\"var(--serif)\" font-size=\"10.200\" font-weight=\"620\" fill=\"var(--ink)\" stroke=\"var(--halo)\" stroke-width=\"3\" paint-order=\"stroke\" stroke-linejoin=\"round\">");
+    svg
+}
+
+/// Everything that is written on the sheet, above the routes and the marks of cities.
+fn names() -> String {
+    let mut svg = String::from(SEAS);
+    svg.push_str("<g font-family=\"var(--serif)\" font-size=\"calc(10.200px*var(--names,1))\" opacity=\"var(--names-seen,1)\" font-weight=\"620\" fill=\"var(--ink)\" stroke=\"var(--halo)\" stroke-width=\"3\" paint-order=\"stroke\" stroke-linejoin=\"round\">");
     for city in City::all() {
         name(&mut svg, city.info());
     }
@@ -58,11 +66,16 @@ fn beads(svg: &mut String, route: Route) {
         let (x, y) = (place.centre.x, place.centre.y);
         add(
             svg,
-            format_args!("<use href=\"#{body}\" transform=\"translate({x:.1},{y:.1})rotate({:.1})\"/>", place.angle),
+            format_args!(
+                "<g id=\"s{}\"><use href=\"#{body}\" transform=\"translate({x:.1},{y:.1})rotate({:.1})\"/>",
+                sheet::key(space),
+                place.angle
+            ),
         );
         if !glyph.is_empty() {
             add(svg, format_args!("<use href=\"#{glyph}\" transform=\"translate({x:.1},{y:.1})\"/>"));
         }
+        svg.push_str("</g>");
     }
 }
 
@@ -71,8 +84,8 @@ fn disc(svg: &mut String, city: &CityInfo) {
     add(
         svg,
         format_args!(
-            "<circle cx=\"{x}\" cy=\"{y}.8\" r=\"10.400\" opacity=\".18\"/><circle cx=\"{x}\" cy=\"{y}\" r=\"10\" fill=\"var(--disc)\" stroke=\"var(--disced)\" stroke-width=\"1.1\"/>\
-         <text x=\"{x}\" y=\"{y}\" dy=\"3.500\" text-anchor=\"middle\" font-family=\"var(--sans)\" font-size=\"9.800\" font-weight=\"700\" fill=\"var(--discink)\">{number}</text>"
+            "<g id=\"s{number}\"><circle cx=\"{x}\" cy=\"{y}.8\" r=\"10.400\" opacity=\".18\"/><circle cx=\"{x}\" cy=\"{y}\" r=\"10\" fill=\"var(--disc)\" stroke=\"var(--disced)\" stroke-width=\"1.1\"/>\
+         <text x=\"{x}\" y=\"{y}\" dy=\"3.500\" text-anchor=\"middle\" font-family=\"var(--sans)\" font-size=\"9.800\" font-weight=\"700\" fill=\"var(--discink)\">{number}</text></g>"
         ),
     );
 }

@@ -1,15 +1,29 @@
 //! The turn banner: the die, and what is asked.
 
+use std::cmp::Ordering;
+
 use caravanserai_europe::{Action, Choice, Drive, Phase};
 use maud::{Markup, html};
 
 use super::{Look, icon, part, words};
-use crate::components::banner::{self, Banner};
+use crate::components::banner::{self, Banner, Step, StepState};
 
 /// Whose turn, what now.
 pub fn draw(look: &Look) -> Banner {
     let (title, text) = if look.scene.my_turn() { mine(look) } else { theirs(look) };
-    Banner { figure: figure(look), title, text, steps: Vec::new() }
+    Banner { figure: figure(look), title, text, steps: beads(look) }
+}
+
+/// A string of beads that counts the steps of the move.
+fn beads(look: &Look) -> Vec<Step> {
+    let Some(motion) = look.view.motion.filter(|_| look.view.phase == Phase::Moving) else { return Vec::new() };
+    let done = motion.steps - motion.left;
+    let state = |step: u8| match step.cmp(&done) {
+        Ordering::Less => StepState::Done,
+        Ordering::Equal => StepState::Now,
+        Ordering::Greater => StepState::Ahead,
+    };
+    (0..motion.steps).map(|step| Step { label: String::new(), state: state(step) }).collect()
 }
 
 /// The die with the number of this turn, or what stands in its place.

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::{ART, Look, icon, marks, part, pieces, places, sheet};
+use super::{ART, Look, marks, moments, pieces, places, sheet, tray, whynot};
 use crate::assets;
 use crate::components::stage::stage;
 
@@ -13,24 +13,31 @@ pub fn draw(look: &Look) -> Markup {
         |inner: Markup| html! { g transform={ "translate(" (sheet::FRAME) "," (sheet::FRAME) ")" } { (inner) } };
     let drawing = shifted(html! {
         (marks::sleeves(look))
-        use href={ (assets::url(ART)) "#routes" } {}
+        (marks::routes(look))
         (marks::journeys(look))
         (marks::packs(look))
         (marks::cities(look))
+        use.names href={ (assets::url(ART)) "#names" } {}
+        (marks::pennants(look))
+        (moments::flown(look))
         (pieces::lights(look))
         (pieces::tokens(look))
     });
     let over = shifted(html! { (marks::ends(look)) });
     html! {
-        div.map-view data-map data-near=(near(look)) {
+        div.map-view data-map data-near=(near(look)) data-reason=(whynot::here(look)) {
             div.map-sheet { (stage("Map of Europe", (width, height), drawing, places::all(look), over)) }
+            (tray::strip(look))
             div.map-views role="group" aria-label="Parts of the map" {
                 button type="button" data-map-view="whole" data-box="0 0 1 1" aria-pressed="true" { "Whole map" }
                 @for (key, name, area) in VIEWS { button type="button" data-map-view=(key) data-box=(area) aria-pressed="false" { (name) } }
             }
             button.map-more type="button" data-map-more="" hidden { }
+            (tray::overview(look))
+            (moments::inset(look))
+            (moments::arrival(look))
         }
-        (key(look))
+        (tray::draw(look))
     }
 }
 
@@ -41,23 +48,6 @@ const VIEWS: [(&str, &str, &str); 4] = [
     ("centre", "Centre", "0.3 0.27 0.42 0.42"),
     ("south", "South-east", "0.45 0.48 0.5 0.52"),
 ];
-
-/// What the boxes and pieces mean.
-fn key(look: &Look) -> Markup {
-    let bead = |body: &str, glyph: &str| {
-        html! { svg.ic width="19" height="19" viewBox="-7.500 -7.500 15 15" aria-hidden="true" { (part(body)) @if !glyph.is_empty() { (part(glyph)) } } }
-    };
-    html! {
-        ul.map-key aria-label="Key" {
-            li { (bead("bR", "")) "may hold a light" }
-            li { (bead("bB", "gq")) "draw a Chance Card" }
-            li { (bead("bY", "")) (bead("bY", "gs")) "safe" }
-            li { (bead("bA", "gp")) "airport" }
-            li { (icon("lamp", 18)) (look.view.lights.len()) " lights" }
-            li { span.own-dot {} "your city" }
-        }
-    }
-}
 
 /// What matters now: the token and where its move can end, as shares of the sheet.
 fn near(look: &Look) -> String {

@@ -1,12 +1,13 @@
 //! Marks on the map: the reach of a throw, its ends, own cities, last cities of others, packs, journeys.
 
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 
 use caravanserai_europe::End;
 use caravanserai_europe::board::{City, Space};
 use maud::{Markup, html};
 
-use super::{Look, atlas, part, sheet, ways};
+use super::{ART, Look, atlas, part, sheet, trail, ways};
+use crate::assets;
 
 /// Under the routes: every way of the throw as a pale sleeve, the way to the best end, and the way walked.
 pub fn sleeves(look: &Look) -> Markup {
@@ -33,47 +34,18 @@ pub fn sleeves(look: &Look) -> Markup {
                 path.way.best[best == Some(end.at)] id={ "way-" (sheet::key(end.at)) } d=(sheet::line(way)) {}
             }
         }
-        @if let Some((tint, walked)) = walked(look) { path.walked.(tint) d=(sheet::line(&walked)) {} }
+        @if let Some((seat, walked)) = trail::walked(look) { path.walked.(look.scene.board().tint(seat).class()) d=(sheet::line(&walked)) {} }
     }
 }
 
-/// The way of the move so far, from the log of this turn.
-fn walked(look: &Look) -> Option<(&'static str, Vec<Space>)> {
-    let motion = look.view.motion?;
-    let at = look.player(look.view.turn)?.at?;
-    let mut way = vec![at];
-    for line in look.scene.play.log.iter().rev().filter(|line| !line.taken_back) {
-        match super::event(line) {
-            Some(caravanserai_europe::Event::Walked { seat, from, to, .. })
-                if seat == look.view.turn && way.last() == Some(&to) =>
-            {
-                let mut leg = leg(from, to)?;
-                leg.reverse();
-                way.extend(leg.into_iter().skip(1));
-                if from == motion.start {
-                    break;
-                }
-            }
-            Some(caravanserai_europe::Event::Threw { .. } | caravanserai_europe::Event::TurnBegins { .. }) => break,
-            _ => {}
-        }
+/// The routes; while a move is chosen, boxes out of reach step back.
+pub fn routes(look: &Look) -> Markup {
+    let reach: BTreeSet<Space> = look.view.ends.iter().flat_map(|end| ways::way(look, end)).collect();
+    let dim = look.scene.my_turn() && !reach.is_empty();
+    html! {
+        use.routes.dim[dim] href={ (assets::url(ART)) "#routes" } {}
+        @if dim { g.in-reach { @for space in reach { (part(&format!("s{}", sheet::key(space)))) } } }
     }
-    (way.len() > 1).then(|| (look.scene.board().tint(look.view.turn).class(), way))
-}
-
-/// The spaces from one to another on one route.
-pub fn leg(from: Space, to: Space) -> Option<Vec<Space>> {
-    let route = from.on_route().or_else(|| to.on_route()).map(|(route, _)| route);
-    let route = match (route, from.city(), to.city()) {
-        (Some(route), _, _) => route,
-        (None, Some(a), Some(b)) => caravanserai_europe::board::Route::between(a, b)?,
-        (None, _, _) => return None,
-    };
-    let (a, b) = route.ends();
-    let all: Vec<Space> = std::iter::once(a.into()).chain(route.boxes()).chain(std::iter::once(b.into())).collect();
-    let place = |space: Space| all.iter().position(|&other| other == space);
-    let (start, stop) = (place(from)?, place(to)?);
-    Some(if start <= stop { all[start..=stop].to_vec() } else { all[stop..=start].iter().rev().copied().collect() })
 }
 
 /// Own cities in gold, visited ones with a tick, last cities of others with a pennant, and rings that cards point at.
@@ -92,12 +64,21 @@ pub fn cities(look: &Look) -> Markup {
                 g.tick.(look.scene.board().tint(me.seat).class()) transform={ "translate(" (x + 8.0) "," (y + 8.0) ")" } { circle r="5.2" {} path d="M-2.3 .2-.6 1.9 2.500-1.700" {} }
             }
         }
-        @for player in look.view.players.iter().filter(|player| !look.scene.is_me(player.seat)) {
-            @if let Some(city) = player.face_up { (pennant(look, player.seat, city)) }
-        }
         @for note in &look.view.notes {
             @let (x, y) = sheet::spot(note.city.into());
             circle.noted.(look.scene.board().tint(note.seat).class()) cx=(x) cy=(y) r="14.5" {}
+        }
+    }
+}
+
+/// Last cities of others: a pennant, and a thin line from the token.
+pub fn pennants(look: &Look) -> Markup {
+    let others = || look.view.players.iter().filter(|player| !look.scene.is_me(player.seat));
+    let last = || others().filter_map(|player| Some((player, player.face_up?)));
+    html! {
+        @for (player, city) in last() {
+            @if let Some(at) = player.at { path.last-way.(look.scene.board().tint(player.seat).class()) d=(sheet::line(&[at, city.into()])) {} }
+            (pennant(look, player.seat, city))
         }
     }
 }
@@ -192,9 +173,9 @@ fn capsule(end: &End, x: f32) -> Markup {
         @if end.lost > 0 || end.draws || end.passes.is_some() {
             g.capsule transform={ "translate(" (left) ",-8)" } {
                 rect width=(wide) height="16" rx="8" {}
-                @if end.lost > 0 { use href={ (crate::assets::url(super::ART)) "#lamp" } x="4" y="2" width="8" height="12" {} text x="21.500" y="11.800" { "−" (end.lost) } }
-                @if end.draws { use href={ (crate::assets::url(super::ART)) "#cback" } x=(card) y="2" width="10" height="12" {} }
-                @if end.passes.is_some() { use href={ (crate::assets::url(super::ART)) "#lampg" } x=(green) y="2" width="8" height="12" {} }
+                @if end.lost > 0 { use href={ (assets::url(ART)) "#lamp" } x="4" y="2" width="8" height="12" {} text x="21.500" y="11.800" { "−" (end.lost) } }
+                @if end.draws { use href={ (assets::url(ART)) "#cback" } x=(card) y="2" width="10" height="12" {} }
+                @if end.passes.is_some() { use href={ (assets::url(ART)) "#lampg" } x=(green) y="2" width="8" height="12" {} }
             }
         }
     }

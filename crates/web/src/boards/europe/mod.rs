@@ -7,12 +7,17 @@ mod end;
 mod hints;
 mod map;
 mod marks;
+mod moments;
 mod others;
 mod own;
 mod pieces;
 mod places;
 mod sheet;
+mod trade;
+mod trail;
+mod tray;
 mod ways;
+mod whynot;
 mod words;
 
 use std::sync::LazyLock;
@@ -129,6 +134,10 @@ impl Board for Europe {
 
     fn others(&self, scene: &Scene) -> Markup {
         html! { @if let Some(look) = Look::new(scene) { (others::draw(&look)) } }
+    }
+
+    fn dealings(&self, scene: &Scene) -> Markup {
+        html! { @if let Some(look) = Look::new(scene) { (trade::draw(&look)) } }
     }
 
     fn hints(&self, scene: &Scene) -> Vec<Hint> {

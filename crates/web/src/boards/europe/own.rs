@@ -1,10 +1,11 @@
 //! The viewer's own things: cities still to visit, cities done, kept cards, notes.
 
 use caravanserai_europe::board::{City, distance};
-use caravanserai_europe::{Action, CardView};
+use caravanserai_europe::{Action, CardView, KeptCard};
 use maud::{Markup, html};
 
-use super::{Look, icon, part, sheet, words};
+use super::{Look, icon, part, sheet, tray, whynot, words};
+use crate::components::action;
 
 /// The hand as postcards, and the kept cards below.
 pub fn draw(look: &Look) -> Markup {
@@ -23,15 +24,20 @@ pub fn draw(look: &Look) -> Markup {
             p.tour { b { "Shortest tour, " (words::steps(u32::from(tour.steps))) ": " } (tour.cities.iter().map(|city| city.name()).collect::<Vec<_>>().join(", ")) }
         }
         @if !me.kept_known.is_empty() {
-            ul.kept {
-                @for card in me.kept_known.cards() {
-                    li.can[look.can(|action| *action == Action::Play { card })] tabindex="0" data-tip={ (card.chance().info().text) } {
-                        span.sign { (icon(words::symbol(card), 20)) } span { b { (card.name()) } small { (words::help(card)) } }
-                    }
-                }
-            }
+            ul.kept { @for (index, card) in me.kept_known.cards().enumerate() { li { (kept(look, index, card)) } } }
         }
-        @for note in &look.view.notes { p.tour { "You know that " b { (look.scene.name(note.seat)) } " has to visit " b { (note.city.name()) } "." } }
+        (tray::notes(look))
+    }
+}
+
+/// A kept card: a button if it can be played now, else it says why not.
+fn kept(look: &Look, index: usize, card: KeptCard) -> Markup {
+    let body = html! { span.sign { (icon(words::symbol(card), 20)) } span.what { b { (card.name()) } small { (words::help(card)) } } };
+    let legal = look.scene.legal_where::<Action>(|action| *action == Action::Play { card }).filter(|_| look.scene.my_turn());
+    let tip = card.chance().info().text;
+    match legal {
+        Some(legal) => html! { (action::button(legal).class("kept-card can").id(format!("kept-{index}")).tip(tip).body(body)) },
+        None => html! { button.kept-card type="button" id={ "kept-" (index) } data-tip=(tip) data-why={ (card.name()) ": " (whynot::card(look, card)) } { (body) } },
     }
 }
 
@@ -61,13 +67,18 @@ pub fn mini(city: City) -> Markup {
     html! { svg.mini viewBox="0 0 1000 760" aria-hidden="true" { svg width="1000" height="760" { (part("mini")) } circle.halo cx=(x) cy=(y) r="78" {} circle cx=(x) cy=(y) r="46" {} } }
 }
 
+/// "26 Prague".
+pub fn numbered(city: City) -> String {
+    format!("{} {city}", city.number())
+}
+
 /// How far a player is from a city.
 pub fn away(look: &Look, seat: caravanserai_core::Seat, city: City) -> Option<u8> {
     Some(distance(look.player(seat)?.at?, city.into()))
 }
 
 /// The picture of a city, after the sight on its card.
-fn picture(city: City) -> &'static str {
+pub fn picture(city: City) -> &'static str {
     match city.number() {
         26 | 20 | 46 | 28 => "pic-bridge",
         22 | 30 | 40 | 41 | 35 | 13 | 17 | 33 | 37 | 43 | 14 | 19 | 5 | 48 => "pic-houses",

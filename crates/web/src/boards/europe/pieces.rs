@@ -5,6 +5,7 @@ use caravanserai_europe::board::Space;
 use caravanserai_europe::{Action, Choice};
 use maud::{Markup, html};
 
+use super::trail::{self, Trail};
 use super::{Look, part, sheet};
 use crate::components::seat::Tint;
 
@@ -19,7 +20,7 @@ pub fn lights(look: &Look) -> Markup {
     html! {
         @for &light in &look.view.lights {
             @let (x, y) = sheet::spot(light);
-            g.light.held[held == Some(light)].green[passed == Some(light)] id={ "light-" (sheet::key(light)) } transform={ "translate(" (x) "," (y) ")" } { (part("light")) }
+            g.light.held[held == Some(light)].green[passed == Some(light)] id={ "light-" (sheet::key(light)) } transform={ "translate(" (x) "," (y) ")" } { (part(if passed == Some(light) { "light-open" } else { "light" })) }
         }
     }
 }
@@ -28,14 +29,15 @@ pub fn lights(look: &Look) -> Markup {
 pub fn tokens(look: &Look) -> Markup {
     let mut players: Vec<_> = look.view.players.iter().filter(|player| !player.gone).collect();
     players.sort_by_key(|player| (look.scene.is_me(player.seat), player.seat == look.view.turn));
+    let last = trail::last(look);
     html! {
         @for player in players {
-            @if let Some(at) = player.at { (token(look, player.seat, at)) }
+            @if let Some(at) = player.at { (token(look, player.seat, at, last.as_ref().filter(|(seat, _)| *seat == player.seat).map(|(_, trail)| trail))) }
         }
     }
 }
 
-fn token(look: &Look, seat: Seat, at: Space) -> Markup {
+fn token(look: &Look, seat: Seat, at: Space, trail: Option<&Trail>) -> Markup {
     let tint = look.scene.board().tint(seat);
     let here: Vec<Seat> = look
         .view
@@ -51,14 +53,25 @@ fn token(look: &Look, seat: Seat, at: Space) -> Markup {
     let sent = look.can(|action| *action == Action::Send { seat });
     let letter = look.scene.page.game.facts().seat_names.get(seat.index()).and_then(|name| name.chars().next());
     html! {
-        g.piece.token.mine[mine].now[seat == look.view.turn].can[sent].(tint.class()) id={ "token-" (seat.index()) } style={ "transform:translate(" (x + shift) "px," (y) "px)" } {
+        g.piece.token.mine[mine].now[seat == look.view.turn].can[sent].(tint.class()) id={ "token-" (seat.index()) } data-way=[way(trail, at)] data-flight[matches!(trail, Some(Trail::Flight { .. }))] style={ "transform:translate(" (x + shift) "px," (y) "px)" } {
             @if mine { ellipse.stand rx="13" ry="5" {} }
-            g transform=(if mine { "scale(1.25)" } else { "scale(.98)" }) {
+            g.hop { g transform=(if mine { "scale(1.25)" } else { "scale(.98)" }) {
                 (part(case(tint)))
                 @if let Some(letter) = letter { text y=(if tint == Tint::Green { "-8.6" } else { "-11" }) { (letter) } }
-            }
+            } }
         }
     }
+}
+
+/// Where the token came along, for the script that lets it hop or fly.
+fn way(trail: Option<&Trail>, at: Space) -> Option<String> {
+    let spaces = match trail? {
+        Trail::Walk(way) if way.last() == Some(&at) => way.clone(),
+        Trail::Walk(_) => return None,
+        Trail::Flight { from, airport } => vec![*from, *airport, at],
+    };
+    let points = spaces.into_iter().map(sheet::spot).map(|(x, y)| format!("{x},{y}"));
+    Some(points.collect::<Vec<_>>().join(" "))
 }
 
 fn case(tint: Tint) -> &'static str {

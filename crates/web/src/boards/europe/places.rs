@@ -4,10 +4,10 @@ use std::collections::HashSet;
 
 use caravanserai_core::Legal;
 use caravanserai_europe::board::{City, Kind, Route, Space, distance};
-use caravanserai_europe::{Action, Choice, End, Then};
+use caravanserai_europe::{Action, End, Then};
 use serde_json::{Value, json};
 
-use super::{Look, sheet, words};
+use super::{Look, sheet, whynot, words};
 use crate::components::action::{self, Act};
 use crate::components::stage::Place;
 
@@ -27,6 +27,11 @@ pub fn all(look: &Look) -> Vec<Place> {
                 let act = if space.city().is_some() { act.class("big") } else { act };
                 places.push(place(space, label, Some(act)));
             }
+        }
+    }
+    for (space, label, why) in whynot::places(look) {
+        if taken.insert(space) {
+            places.push(Place { why: why.to_owned(), ..place(space, label, None) });
         }
     }
     places.extend(
@@ -98,11 +103,7 @@ fn direct(look: &Look) -> Vec<(Space, Act, String)> {
 
 /// Red boxes for a light: the route and the box in one click.
 fn boxes(look: &Look) -> Vec<(Space, Act, String)> {
-    let barred = |space: Space| {
-        let token = look.view.players.iter().any(|player| !look.scene.is_me(player.seat) && player.at == Some(space));
-        let held = matches!(look.view.choice, Choice::Route { light } if light == space);
-        token || held || look.view.lights.contains(&space)
-    };
+    let barred = |space: Space| whynot::barred(look, space).is_some();
     let on = |route: Route, legal: &Legal| {
         let legal = legal.clone();
         let free: Vec<Space> = route.boxes().filter(|&space| space.kind() == Kind::Red && !barred(space)).collect();
@@ -116,6 +117,11 @@ fn boxes(look: &Look) -> Vec<(Space, Act, String)> {
         _ => None,
     });
     routes.flatten().collect()
+}
+
+/// Whether the viewer is about to put a light on a box.
+pub fn placing(look: &Look) -> bool {
+    look.can(|action| matches!(action, Action::ChooseRoute { .. } | Action::PlaceLight { .. }))
 }
 
 /// The spaces that can be chosen besides ends.
