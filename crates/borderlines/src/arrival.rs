@@ -2,7 +2,7 @@
 
 use caravanserai_core::{Fate, Tell};
 
-use crate::aid::{Aid, RELIEF};
+use crate::aid::Aid;
 use crate::event::Event;
 use crate::family::Family;
 use crate::people::{CITY_LIMIT, NEWEST};
@@ -30,7 +30,8 @@ impl Borderlines {
         if !to.is_city() || self.people.heads(to) < CITY_LIMIT {
             return self.stay(Due { fee: 0, bonus, then }, fate, tell);
         }
-        let (sector, toll) = spin_for_trafficking(fate);
+        let sector = spin_for_trafficking(fate);
+        let toll = self.toll_of(sector);
         tell.all(Event::WheelSpun { who: self.who(family), place: to, sector, toll });
         match toll {
             Toll::Lost => self.lose_newest(Cause::Traffickers, then, fate, tell),
@@ -72,7 +73,7 @@ impl Borderlines {
     /// BOR-069, BOR-093
     pub(crate) fn pay_with_relief(&mut self, due: Due, fate: &mut Fate, tell: &mut impl Tell<Event>) {
         self.use_aid(Aid::ReliefMoney, tell);
-        self.receive(self.turn.family, RELIEF);
+        self.receive(self.turn.family, u16::from(self.numbers().relief));
         self.pay_fee(due, None, fate, tell);
     }
 

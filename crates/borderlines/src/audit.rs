@@ -7,11 +7,10 @@ use crate::market::{DEALS, Heap, MarketCard};
 use crate::people::{CITY_LIMIT, NEWEST, grey};
 use crate::person::{Cause, Person};
 use crate::place::PlaceSet;
-use crate::position::{BOX, Borderlines, START};
+use crate::position::{BOX, Borderlines};
 use crate::reach::MOST_STEPS;
 use crate::step::{Due, Step, Then};
 use crate::timetable::{Happening, ROUNDS};
-use crate::wheel::{TRAFFICKING_RING, Toll};
 
 /// More money than a family can ever have: what it starts with, all houses, every bonus, all relief.
 const MOST_MONEY: u16 = 40 + 5 * 25 + 24 * 25 + 2 * 40;
@@ -101,8 +100,11 @@ impl Borderlines {
     fn check_money(&self) -> Result<(), String> {
         let sum: i32 = self.purses.iter().map(|purse| i32::from(purse.money)).sum();
         hold(self.bank.checked_add(sum) == Some(BOX), "no money comes from nowhere or is lost")?;
-        hold(self.purses.iter().all(|purse| purse.money <= MOST_MONEY * 4), "no family can have that much money")?;
-        hold(self.purses.iter().all(|purse| purse.houses <= START.houses), "no family has more than five houses")
+        hold(self.purses.iter().all(|purse| purse.money <= MOST_MONEY * 10), "no family can have that much money")?;
+        hold(
+            self.purses.iter().all(|purse| purse.houses <= self.numbers().houses),
+            "no family has more houses than at first",
+        )
     }
 
     fn check_market(&self) -> Result<(), String> {
@@ -166,12 +168,12 @@ impl Borderlines {
             let nothing = turn.people == 0 && turn.steps == 0 && turn.boats == 0 && !turn.walked && !turn.sailed;
             return hold(nothing, "without a card nobody moves");
         };
-        let deal = card.deal();
+        let ([people, steps, boats], numbers) = (self.deal_of(card), self.numbers());
         hold(self.in_turn() && !turn.passed, "a card is bought within a turn")?;
-        hold(turn.people <= deal.people + 2 * COPIES, "a card moves no more people than it says")?;
-        let steps = deal.steps..=deal.steps + COPIES;
+        hold(turn.people <= people + numbers.more_room * COPIES, "a card moves no more people than it says")?;
+        let steps = steps..=steps + numbers.longer_road * COPIES;
         hold(steps.contains(&turn.steps) && usize::from(turn.steps) <= MOST_STEPS, "a card has the steps it says")?;
-        hold(turn.boats <= deal.boats, "a card has no more boats than it says")
+        hold(turn.boats <= boats, "a card has no more boats than it says")
     }
 
     fn check_step(&self) -> Result<(), String> {
@@ -228,7 +230,7 @@ impl Borderlines {
     fn check_due(&self, due: Due) -> Result<(), String> {
         self.check_then(due.then)?;
         let newest = &self.people.of(self.turn.family)[NEWEST];
-        hold(TRAFFICKING_RING.contains(&Toll::Fee(due.fee)), "the fee is on the wheel")?;
+        hold(due.fee > 0 && self.numbers().tolls.contains(&due.fee), "the fee is on the wheel")?;
         hold(self.missing(due) > 0, "a fee that can be paid is paid at once")?;
         hold(
             newest.lives() && newest.at.is_city() && self.people.heads(newest.at) == CITY_LIMIT,

@@ -67,7 +67,8 @@ impl Borderlines {
         self.turn.boats -= 1;
         self.turn.sailed = true;
         self.people.person(family, person).sailed = true;
-        let (sector, trip) = spin_for_boat(fate);
+        let sector = spin_for_boat(fate);
+        let trip = self.trip_of(sector);
         let who = self.who(family);
         tell.all(Event::Sailed { who, from, to, sector, trip });
         match trip {

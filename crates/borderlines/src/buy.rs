@@ -3,8 +3,8 @@
 use caravanserai_core::Tell;
 
 use crate::event::Event;
-use crate::market::{MarketCard, PRICES};
-use crate::position::{Borderlines, HOUSE};
+use crate::market::MarketCard;
+use crate::position::Borderlines;
 use crate::step::Step;
 
 impl Borderlines {
@@ -12,7 +12,7 @@ impl Borderlines {
     ///
     /// BOR-073
     pub(crate) fn may_pass(&self) -> bool {
-        self.money(self.turn.family) < PRICES[3]
+        self.money(self.turn.family) < u16::from(self.numbers().prices[3])
     }
 
     /// Whether nothing is left but to pass.
@@ -29,8 +29,8 @@ impl Borderlines {
     /// BOR-072, BOR-075
     pub(crate) fn fewest_houses(&self, card: MarketCard) -> Option<u8> {
         let purse = self.purses[self.turn.family];
-        let missing = self.market.price(card)?.saturating_sub(purse.money);
-        let houses = missing.div_ceil(HOUSE);
+        let missing = self.price_of(card)?.saturating_sub(purse.money);
+        let houses = missing.div_ceil(self.house_price());
         (houses <= u16::from(purse.houses)).then_some(houses as u8)
     }
 
@@ -39,16 +39,13 @@ impl Borderlines {
     /// BOR-072, BOR-075, BOR-077, BOR-080
     pub(crate) fn buy(&mut self, card: MarketCard, sold: u8, tell: &mut impl Tell<Event>) {
         let family = self.turn.family;
-        let Some(price) = self.market.price(card) else { return };
+        let Some(price) = self.price_of(card) else { return };
         self.purses[family].houses -= sold;
-        self.receive(family, HOUSE * u16::from(sold));
+        self.receive(family, self.house_price() * u16::from(sold));
         self.pay(family, price);
         self.market.take(card);
-        let deal = card.deal();
         self.turn.card = Some(card);
-        self.turn.people = deal.people;
-        self.turn.steps = deal.steps;
-        self.turn.boats = deal.boats;
+        [self.turn.people, self.turn.steps, self.turn.boats] = self.deal_of(card);
         self.step = Step::Card;
         tell.all(Event::Bought { who: self.who(family), card, price, sold, money: self.money(family) });
     }

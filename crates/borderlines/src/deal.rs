@@ -9,7 +9,7 @@ use crate::few::Few;
 use crate::market::Market;
 use crate::options::Options;
 use crate::people::People;
-use crate::position::{BOX, Borderlines, START};
+use crate::position::{BOX, Borderlines, Purse};
 use crate::step::{Step, Turn};
 use crate::war::WARS;
 
@@ -19,6 +19,7 @@ impl Borderlines {
     /// BOR-001, BOR-002, BOR-010, BOR-011, BOR-012, BOR-013, BOR-014, BOR-015, BOR-016
     pub(crate) fn set_up(seats: usize, options: &Options, fate: &mut Fate) -> Result<Borderlines, Refusal> {
         let families = Borderlines::families_for(seats, options)?;
+        let purse = Purse { money: u16::from(options.numbers.money), houses: options.numbers.houses };
         let starter = Family::ALL[fate.below(families as u32) as usize];
         let market = Market::set_up(fate);
         let mut game = Borderlines {
@@ -29,14 +30,14 @@ impl Borderlines {
             step: Step::Start,
             turn: Turn::of(starter),
             people: People::at_home(families),
-            purses: PerFamily::new(families, START),
+            purses: PerFamily::new(families, purse),
             hands: PerFamily::new(families, Hand::default()),
             aid_used: Few::EMPTY,
             aid_used_before: Few::EMPTY,
             market,
             zones: [None; WARS.len()],
             closed: Closed::NONE,
-            bank: BOX - i32::from(START.money) * families as i32,
+            bank: BOX - i32::from(purse.money) * families as i32,
             empty: Seats::NONE,
         };
         game.begin_round(fate, &mut Silent);

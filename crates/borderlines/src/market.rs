@@ -170,11 +170,6 @@ impl Market {
         Market { row: start.map(|number| Some(MarketCard::numbered(number))), pile, discard: Heap::default() }
     }
 
-    /// The price of a card that lies in the row.
-    pub fn price(&self, card: MarketCard) -> Option<u16> {
-        self.row.iter().position(|&lies| lies == Some(card)).map(|slot| PRICES[slot])
-    }
-
     /// Takes a card out of the row, leaving a gap.
     pub(crate) fn take(&mut self, card: MarketCard) {
         for slot in &mut self.row {

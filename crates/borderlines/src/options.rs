@@ -1,8 +1,9 @@
 //! The table options.
 
-use caravanserai_core::{OptionInfo, Preset};
+use caravanserai_core::{NumberInfo, OptionInfo, Preset, numbers};
 use serde::{Deserialize, Serialize};
 
+use crate::numbers::Numbers;
 use crate::timetable::Timetable;
 
 /// The table options; the default is the book's game. The number of families is the number of seats.
@@ -33,6 +34,9 @@ pub struct Options {
     pub turn_clock: TurnClock,
     /// Whether steps of one's own turn may be taken back.
     pub take_back: bool,
+    /// The numbers of the components.
+    #[serde(with = "numbers", skip_serializing_if = "numbers::is_book")]
+    pub numbers: Numbers,
 }
 
 /// What a person's arrival in Western Europe brings.
@@ -100,6 +104,7 @@ impl Default for Options {
             quiet_losses: false,
             turn_clock: TurnClock::default(),
             take_back: true,
+            numbers: Numbers::default(),
         }
     }
 }
@@ -167,6 +172,10 @@ impl caravanserai_core::Options for Options {
                 "Steps of one's own turn may be taken back until something hidden or random is revealed.",
             ),
         ]
+    }
+
+    fn numbers() -> Vec<NumberInfo> {
+        numbers::list::<Numbers>()
     }
 
     fn presets(seats: usize) -> Vec<Preset<Options>> {

@@ -15,7 +15,7 @@ pub(crate) fn not_your_turn() -> Refusal {
 }
 
 pub(crate) fn must_buy(money: u16) -> Refusal {
-    let reason = format!("With ${money} you must buy a card; passing is for those with less than $10.");
+    let reason = format!("With ${money} you must buy a card; passing is for those who cannot pay for the cheapest.");
     Refusal::new("must_buy", "BOR-073", reason)
 }
 
@@ -36,7 +36,7 @@ pub(crate) fn no_resettlement_there(to: Place) -> Refusal {
 impl Borderlines {
     /// Why a card of the market cannot be bought.
     pub(crate) fn why_not_buy(&self, card: MarketCard) -> Refusal {
-        match self.market.price(card) {
+        match self.price_of(card) {
             None => Refusal::new("not_in_the_row", "BOR-072", "This card does not lie on the market board."),
             Some(price) => {
                 let reason = format!("Even with all houses sold you cannot pay ${price}.");

@@ -2,7 +2,7 @@
 
 use caravanserai_core::{Audience, Fate, Refusal, Seat, Seats, Tell};
 
-use crate::aid::{Aid, RELIEF};
+use crate::aid::Aid;
 use crate::event::Event;
 use crate::place::{Place, PlaceSet};
 use crate::position::Borderlines;
@@ -79,12 +79,12 @@ impl Borderlines {
         self.refugee_camp(fate, tell);
     }
 
-    /// Takes $40.
+    /// Takes the relief.
     ///
     /// BOR-069
     pub(crate) fn relief_money(&mut self, tell: &mut impl Tell<Event>) {
         self.use_aid(Aid::ReliefMoney, tell);
-        self.receive(self.turn.family, RELIEF);
+        self.receive(self.turn.family, u16::from(self.numbers().relief));
     }
 
     /// One step more for everybody who moves by road.
@@ -92,7 +92,7 @@ impl Borderlines {
     /// BOR-066
     pub(crate) fn longer_road(&mut self, tell: &mut impl Tell<Event>) {
         self.use_aid(Aid::LongerRoad, tell);
-        self.turn.steps += 1;
+        self.turn.steps += self.numbers().longer_road;
     }
 
     /// Two people more.
@@ -100,7 +100,7 @@ impl Borderlines {
     /// BOR-067
     pub(crate) fn room_for_two_more(&mut self, tell: &mut impl Tell<Event>) {
         self.use_aid(Aid::RoomForTwoMore, tell);
-        self.turn.people += 2;
+        self.turn.people += self.numbers().more_room;
     }
 
     /// Brings a person from a camp to a star city; no step, no boat, no bonus.

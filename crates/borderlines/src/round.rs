@@ -236,7 +236,7 @@ impl Borderlines {
         }
         let dice: Dice = (0..people).map(|_| fate.die()).collect();
         let sum = dice.iter().map(u16::from).sum();
-        let lost = card.war().losses(sum, people);
+        let lost = self.war_of(card).losses(sum, people);
         tell.all(Event::WarStruck { card, zone, who: self.who(family), dice, lost });
         for _ in 0..lost {
             let Some(person) = self.people.of(family).iter().position(|person| person.lives() && person.at == zone)

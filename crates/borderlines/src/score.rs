@@ -32,7 +32,10 @@ impl Borderlines {
         let west = self.people.living(family).filter(|person| person.at.is_star()).count() as u8;
         let lost = self.people.of(family).len() as u8 - alive;
         let houses = self.purses[family].houses;
-        let points = i16::from(alive) + i16::from(west) + i16::from(houses) - i16::from(lost);
+        let numbers = self.numbers();
+        let times = |count: u8, each: u8| i16::from(count) * i16::from(each);
+        let gained = times(alive, numbers.alive) + times(west, numbers.west) + times(houses, numbers.kept_house);
+        let points = gained - times(lost, numbers.lost);
         Score { alive, west, houses, lost, points, money: self.money(family) }
     }
 

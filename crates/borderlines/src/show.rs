@@ -7,7 +7,6 @@ use crate::borders::Border;
 use crate::camps::CAMPS;
 use crate::debrief::Outcome;
 use crate::family::Family;
-use crate::market::PRICES;
 use crate::people::{CITY_LIMIT, NEWEST};
 use crate::place::{Place, PlaceSet};
 use crate::position::Borderlines;
@@ -97,9 +96,11 @@ impl Borderlines {
     }
 
     fn show_market(&self) -> MarketView {
-        let slots = PRICES.iter().zip(self.market.row);
+        let slots = self.numbers().prices.iter().zip(self.market.row);
         MarketView {
-            slots: slots.map(|(&price, card)| SlotView { price, card: card.map(|card| card.deal()) }).collect(),
+            slots: slots
+                .map(|(&price, card)| SlotView { price: price.into(), card: card.map(|card| card.deal()) })
+                .collect(),
             pile: self.market.pile.iter().collect(),
             discard: self.market.discard.iter().collect(),
         }

@@ -7,7 +7,7 @@ use crate::aid::Aid;
 use crate::event::Event;
 use crate::people::CITY_LIMIT;
 use crate::place::Place;
-use crate::position::{Borderlines, HOUSE};
+use crate::position::Borderlines;
 use crate::say_event::say_event;
 use crate::say_view::say_view;
 use crate::step::Step;
@@ -23,14 +23,15 @@ impl Voice for Borderlines {
             Action::KeepAid { card } => format!("Keep {}: {}", card.name(), card.help()),
             Action::NewCamp => use_aid(Aid::NewCamp),
             Action::ReliefMoney if matches!(self.step, Step::Fee(_)) => "Use Relief money and pay the fee".to_owned(),
-            Action::ReliefMoney => "Use Relief money: receive $40".to_owned(),
+            Action::ReliefMoney => format!("Use Relief money: receive ${}", self.numbers().relief),
             Action::Resettle { from } => format!("Use Resettlement for somebody in {}", words::place(from)),
             Action::ResettleTo { to } => format!("Resettle to {}{}", to.name(), self.say_third(to)),
             Action::ChooseCard { card } => {
                 let deal = card.deal();
-                let price = self.market.price(card).map_or(String::new(), |price| format!(" for ${price}"));
-                let (people, steps) = (words::people(deal.people), words::steps(deal.steps));
-                format!("{}{price}: {people}, {steps}, {}", deal.title, words::boats(deal.boats))
+                let price = self.price_of(card).map_or(String::new(), |price| format!(" for ${price}"));
+                let [people, steps, boats] = self.deal_of(card);
+                let (people, steps) = (words::people(people), words::steps(steps));
+                format!("{}{price}: {people}, {steps}, {}", deal.title, words::boats(boats))
             }
             Action::SellHouses { houses } => self.say_sale(houses),
             Action::Pass => "Buy nothing".to_owned(),
@@ -118,8 +119,8 @@ impl Borderlines {
 
     fn say_sale(&self, houses: u8) -> String {
         let Step::Sell { card } = self.step else { return format!("Sell {}", words::houses(houses)) };
-        let price = self.market.price(card).unwrap_or(0);
-        let left = (self.money(self.turn.family) + HOUSE * u16::from(houses)).saturating_sub(price);
+        let price = self.price_of(card).unwrap_or(0);
+        let left = (self.money(self.turn.family) + self.house_price() * u16::from(houses)).saturating_sub(price);
         let sale = if houses == 0 { "Sell no house".to_owned() } else { format!("Sell {}", words::houses(houses)) };
         format!("{sale} and buy {}: ${left} left", card.deal().title)
     }

@@ -49,14 +49,12 @@ pub const HIGHEST_FEE: u8 = 16;
 
 const SECTORS: [u8; 16] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16];
 
-/// Spins the wheel for a boat: the sector from 1 to 16, and what it says.
-pub fn spin_for_boat(fate: &mut Fate) -> (u8, Trip) {
-    let sector = fate.pick(&SECTORS, "a sector of the wheel from 1 to 16 for a boat trip");
-    (sector, BOAT_RING[usize::from(sector - 1)])
+/// Spins the wheel for a boat: the sector from 1 to 16.
+pub fn spin_for_boat(fate: &mut Fate) -> u8 {
+    fate.pick(&SECTORS, "a sector of the wheel from 1 to 16 for a boat trip")
 }
 
-/// Spins the wheel for a third arrival: the sector from 1 to 16, and what it says.
-pub fn spin_for_trafficking(fate: &mut Fate) -> (u8, Toll) {
-    let sector = fate.pick(&SECTORS, "a sector of the wheel from 1 to 16 for a third arrival");
-    (sector, TRAFFICKING_RING[usize::from(sector - 1)])
+/// Spins the wheel for a third arrival: the sector from 1 to 16.
+pub fn spin_for_trafficking(fate: &mut Fate) -> u8 {
+    fate.pick(&SECTORS, "a sector of the wheel from 1 to 16 for a third arrival")
 }

@@ -197,11 +197,11 @@ impl<'a> Worths<'a> {
     }
 
     fn card(&self, family: Family, card: MarketCard) -> f32 {
-        let deal = card.deal();
-        let price = self.position.market().price(card).unwrap_or(25);
+        let [people, steps, boats] = self.position.deal_of(card);
+        let price = self.position.price_of(card).unwrap_or(25);
         let money = self.position.purse(family).money;
-        let sold = f32::from(price.saturating_sub(money).div_ceil(25));
-        1.4 * self.moves(deal.people, deal.steps, deal.boats) - 0.05 * f32::from(price) - 0.9 * sold
+        let sold = f32::from(price.saturating_sub(money).div_ceil(self.position.house_price()));
+        1.4 * self.moves(people, steps, boats) - 0.05 * f32::from(price) - 0.9 * sold
     }
 
     /// The best place that somebody from here can reach with so many steps.

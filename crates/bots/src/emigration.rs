@@ -26,7 +26,7 @@ fn sets(count: u16, (size, reward): (u16, u16), hope: f32) -> f32 {
 
 /// The Assurance that a player may expect to have at the border.
 fn outlook(position: &Emigration, player: &Player, turns: f32) -> f32 {
-    let destination = player.destination.destination();
+    let destination = position.destination_of(player);
     let mut assurance = f32::from(player.assurance);
     if player.withdrawal.is_none() {
         // What is begun can still be finished while there are turns left.
@@ -43,8 +43,8 @@ fn outlook(position: &Emigration, player: &Player, turns: f32) -> f32 {
         // Paydays to come, about two in seven of the cards, pay everybody who works.
         let paydays = turns * position.seats() as f32 * 0.27;
         let salary = match player.in_college {
-            true => 0.75 * f32::from(player.salary() + player.next_raise().unwrap_or(0)),
-            false => f32::from(player.salary()),
+            true => 0.75 * f32::from(position.salary_of(player) + position.next_raise_of(player).unwrap_or(0)),
+            false => f32::from(position.salary_of(player)),
         };
         let money = f32::from(player.money) + (0.55 * paydays * salary).min(14.0);
         assurance += money_worth(money, destination.money_low, destination.money_high, turns);
@@ -126,7 +126,7 @@ fn lane(position: &Emigration, seat: Seat, lane: Lane) -> f32 {
         position.rumour().filter(|rumour| rumour.seat == seat && rumour.lane == lane).map(|rumour| rumour.token);
     let mut sum = 0.0;
     let mut count = 0.0;
-    for token in position.lanes().left(lane).filter(|&token| known.is_none_or(|known| known == token)) {
+    for token in position.tokens_left(lane).filter(|&token| known.is_none_or(|known| known == token)) {
         count += 1.0;
         if assurance >= f32::from(token) {
             sum += 12.0 + assurance - f32::from(token);

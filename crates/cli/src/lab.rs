@@ -315,14 +315,14 @@ fn list_knobs(args: &KnobsArgs) -> Result<(), Fail> {
     let game = settings::game(&args.game)?;
     let out = &mut std::io::stdout().lock();
     for knob in knobs::knobs(game) {
-        let takes = match &knob.info.values {
+        let takes = match &knob.values {
             Values::Switch => "on or off".to_owned(),
             Values::Choice { choices } => choices.iter().map(|choice| choice.value).collect::<Vec<_>>().join(", "),
             Values::Number { min, max, none: None } => format!("{min} to {max}"),
             Values::Number { min, max, none: Some(_) } => format!("{min} to {max}, or none"),
             Values::Json { shape } => format!("{shape}, or none"),
         };
-        writeln!(out, "{} = {}\n    {takes}\n    {}", knob.info.name, knob.default, knob.info.help)?;
+        writeln!(out, "{} = {}\n    {takes}\n    {}", knob.name, knob.default, knob.help)?;
     }
     Ok(())
 }

@@ -3,7 +3,6 @@
 use caravanserai_core::Seat;
 
 use crate::bank::{ASSURANCE_IN_BOX, MONEY_IN_BOX};
-use crate::college::GRADUATION;
 use crate::deck::REMOVED;
 use crate::position::Step;
 use crate::{Card, CardSet, Deck, Emigration, Kind, Lane, Lanes, Paper, Phase, Place, Player};
@@ -65,9 +64,9 @@ fn player(game: &Emigration, seat: Seat) -> Law {
     law(player.money <= TOO_MUCH && player.assurance <= TOO_MUCH, || "more than anybody can have".to_owned())?;
     law(player.raises <= player.career.slots(), || "more Pay Raises than slots".to_owned())?;
     law(!player.in_college || player.has_free_slot(), || "in college without a free Pay Raise slot".to_owned())?;
-    let raise_value = [0, 1, 4][usize::from(player.raises)];
-    let studies = GRADUATION * u16::from(player.raises);
-    let papers = u16::from(player.papers.complete());
+    let raise_value = game.numbers().raises.iter().take(player.raises.into()).map(|&raise| u16::from(raise)).sum();
+    let studies = u16::from(game.numbers().graduation) * u16::from(player.raises);
+    let papers = u16::from(game.numbers().both_papers) * u16::from(player.papers.complete());
     let account = player.account;
     // A strict bank may have paid less.
     let fits = |paid: u16, due: u16| paid == due || game.options.strict_bank && paid < due;
@@ -84,7 +83,7 @@ fn player(game: &Emigration, seat: Seat) -> Law {
 /// EMI-076, EMI-077: what was traded fits the Destination.
 fn withdrawal(game: &Emigration, player: &Player) -> Law {
     let Some(withdrawal) = player.withdrawal else { return Ok(()) };
-    let card = player.destination.destination();
+    let card = game.destination_of(player);
     let traded = |cards: u16, gain: u16, (size, each): (u16, u16)| {
         let due = cards.min(TOO_MUCH) / size * each;
         cards <= TOO_MUCH && cards.is_multiple_of(size) && (gain == due || game.options.strict_bank && gain < due)
@@ -195,16 +194,16 @@ fn papers(game: &Emigration) -> Law {
 fn lanes(game: &Emigration) -> Law {
     let mut left = Lanes::FULL;
     for crossing in game.players.iter().filter_map(|player| player.crossing) {
-        law(left.left(crossing.lane).any(|token| token == crossing.token), || {
+        law(game.numbers().tokens_in(&left, crossing.lane).any(|token| token == crossing.token), || {
             format!("the token {} of lane {} cannot have been drawn", crossing.token, crossing.lane.number())
         })?;
-        left.remove(crossing.lane, crossing.token);
+        game.numbers().remove_token(&mut left, crossing.lane, crossing.token);
     }
     for lane in Lane::all() {
-        law(left.left(lane).eq(game.lanes.left(lane)), || format!("lane {} has other tokens left", lane.number()))?;
+        law(left.places(lane).eq(game.lanes.places(lane)), || format!("lane {} has other tokens left", lane.number()))?;
     }
     if let Some(rumour) = game.rumour {
-        law(game.lanes.left(rumour.lane).any(|token| token == rumour.token), || {
+        law(game.tokens_left(rumour.lane).any(|token| token == rumour.token), || {
             "a rumour of a token that is not there".to_owned()
         })?;
         law(game.discard.set().contains(Card::BORDER_RUMOUR), || "a rumour without Border Rumour".to_owned())?;

@@ -36,8 +36,8 @@ impl Emigration {
         let (documents, documents_gain) = trade_sets(documents, destination.documents);
         let (connections, connections_gain) = trade_sets(connections, destination.connections);
         let (money, money_gain) = match self.options.money_lines {
-            MoneyLines::Once => trade_money_once(player.money, destination),
-            MoneyLines::Repeat => trade_money_repeatedly(player.money, destination),
+            MoneyLines::Once => trade_money_once(player.money, &destination),
+            MoneyLines::Repeat => trade_money_repeatedly(player.money, &destination),
         };
         let mut bank = self.assurance_in_bank();
         let mut paid = |gain: u16| {
@@ -98,7 +98,7 @@ impl Emigration {
             return rumour.token;
         }
         let (mut left, mut count) = ([0; 3], 0);
-        for token in self.lanes.left(lane) {
+        for token in self.tokens_left(lane) {
             left[count] = token;
             count += 1;
         }
@@ -111,7 +111,7 @@ impl Emigration {
         if self.rumour.is_some_and(|rumour| rumour.lane == lane) {
             self.rumour = None;
         }
-        self.lanes.remove(lane, token);
+        self.options.numbers.remove_token(&mut self.lanes, lane, token);
         let player = &mut self.players[seat];
         let price = u16::from(token);
         let entered = player.papers.complete() && player.assurance >= price;
@@ -130,8 +130,8 @@ impl Emigration {
     }
 }
 
-fn demand(game: &Emigration, seat: Seat) -> &'static Destination {
-    game.players[seat].destination.destination()
+fn demand(game: &Emigration, seat: Seat) -> Destination {
+    game.destination_of(&game.players[seat])
 }
 
 /// EMI-077: every complete set is traded; gives back cards and Assurance.

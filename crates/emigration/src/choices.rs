@@ -79,13 +79,13 @@ impl Emigration {
     }
 
     pub(crate) fn check_take_back(&self, kind: Kind, price: u8) -> Result<(), Why> {
-        let wanted = self.second_thoughts_can_take().and(CardSet::of_price(kind, price));
+        let wanted = self.priced(self.second_thoughts_can_take(), kind, price);
         if wanted.is_empty() { Err(Why::NotInPile) } else { Ok(()) }
     }
 
     /// EMI-107: a card from the discard pile, free.
     pub(crate) fn take_back(&mut self, seat: Seat, kind: Kind, price: u8, tell: &mut impl Tell<Event>) {
-        if let Some(card) = self.discard.take_topmost(CardSet::of_price(kind, price)) {
+        if let Some(card) = self.discard.take_topmost(self.priced(self.discard.set(), kind, price)) {
             self.players[seat].stash = self.players[seat].stash.with(card);
             tell.all(Event::TakenBack { seat, card });
         }

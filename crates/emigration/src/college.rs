@@ -8,12 +8,12 @@ use crate::{Card, Emigration, Event};
 /// EMI-056: the Assurance for a graduation.
 pub(crate) const GRADUATION: u16 = 2;
 /// EMI-056: the highest roll that graduates.
-const HIGHEST_GRADUATING_ROLL: u8 = 3;
+pub(crate) const HIGHEST_GRADUATING_ROLL: u8 = 3;
 
 impl Emigration {
     /// EMI-052, EMI-103: what tuition comes to on top of the roll.
     pub(crate) fn tuition_base(&self, seat: Seat, scholarship: bool) -> u16 {
-        if scholarship { 0 } else { self.players[seat].nationality.number() }
+        if scholarship { 0 } else { self.nationality_number(&self.players[seat]) }
     }
 
     /// EMI-051, EMI-054, EMI-058, EMI-103: whether a player may go to college.
@@ -75,7 +75,7 @@ impl Emigration {
     pub(crate) fn roll_to_graduate(&mut self, seat: Seat, fate: &mut Fate, tell: &mut impl Tell<Event>) {
         self.turn.rolled = true;
         let die = fate.die();
-        if die <= HIGHEST_GRADUATING_ROLL {
+        if die <= self.numbers().graduating_roll {
             self.graduate(seat, Some(die), tell);
         } else {
             tell.all(Event::StudiesOn { seat, die });
@@ -84,10 +84,10 @@ impl Emigration {
 
     /// EMI-056, EMI-057: Assurance, the next Pay Raise from the bank, and back to work.
     pub(crate) fn graduate(&mut self, seat: Seat, die: Option<u8>, tell: &mut impl Tell<Event>) {
-        let assurance = self.take_assurance(seat, GRADUATION);
+        let assurance = self.take_assurance(seat, self.numbers().graduation.into());
         let bank = self.money_in_bank();
+        let raise = self.next_raise_of(&self.players[seat]).unwrap_or(0).min(bank);
         let player = &mut self.players[seat];
-        let raise = player.next_raise().unwrap_or(0).min(bank);
         player.account.studies += assurance;
         player.raises += 1;
         player.raise_value += raise;

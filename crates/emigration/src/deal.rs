@@ -18,7 +18,7 @@ pub(crate) fn deal(seats: usize, options: &EmigrationOptions, fate: &mut Fate) -
         return Err(Refusal::table("first_player", reason));
     }
     let packs = choose_packs(seats, options, fate)?;
-    let players = draw_players(seats, fate);
+    let players = draw_players(seats, options, fate);
     let mut game = Emigration {
         options: *options,
         packs,
@@ -57,7 +57,7 @@ fn choose_packs(seats: usize, options: &EmigrationOptions, fate: &mut Fate) -> R
 }
 
 /// EMI-015, EMI-016, EMI-017, EMI-018: in seat order Nationality, Destination and Career.
-fn draw_players(seats: usize, fate: &mut Fate) -> PerSeat<Player> {
+fn draw_players(seats: usize, options: &EmigrationOptions, fate: &mut Fate) -> PerSeat<Player> {
     let (mut nationalities, mut destinations) = (Country::ALL.to_vec(), Country::ALL.to_vec());
     let mut careers = Career::ALL.to_vec();
     PerSeat::from_fn(seats, |_| {
@@ -69,7 +69,13 @@ fn draw_players(seats: usize, fate: &mut Fate) -> PerSeat<Player> {
             destinations.push(rejected);
         }
         let career = draw(&mut careers, fate, "the number of a Career, 1 to 9, not drawn yet");
-        Player { nationality, destination, career, money: nationality.number(), ..Player::default() }
+        Player {
+            nationality,
+            destination,
+            career,
+            money: options.numbers.nationalities[nationality as usize].into(),
+            ..Player::default()
+        }
     })
 }
 

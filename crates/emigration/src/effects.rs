@@ -18,7 +18,7 @@ impl Emigration {
         fate: &mut Fate,
         tell: &mut impl Tell<Event>,
     ) -> Next {
-        let cost = card.price();
+        let cost = self.price_of(card);
         self.take_from_layout(seat, owner, place, cost);
         tell.all(Event::Activated { seat, owner, place, card, cost });
         let Some(life) = card.as_life() else {
@@ -41,7 +41,7 @@ impl Emigration {
     fn payday(&mut self, tell: &mut impl Tell<Event>) {
         let amounts = self.everyone_takes(|game, seat| {
             let player = &game.players[seat];
-            if player.in_college { 0 } else { player.salary() }
+            if player.in_college { 0 } else { game.salary_of(player) }
         });
         tell.all(Event::SalariesPaid { amounts });
     }
@@ -69,9 +69,9 @@ impl Emigration {
             Effect::CommonPurse => self.common_purse(seat, tell),
             Effect::FairWage => {
                 // EMI-109
-                let lowest = self.players.iter().map(|player| player.salary()).min().unwrap_or(0);
+                let lowest = self.players.iter().map(|player| self.salary_of(player)).min().unwrap_or(0);
                 let amounts =
-                    self.everyone_takes(|game, seat| if game.players[seat].salary() == lowest { 3 } else { 0 });
+                    self.everyone_takes(|game, seat| if game.salary_of(&game.players[seat]) == lowest { 3 } else { 0 });
                 tell.all(Event::MoneyTaken { amounts });
             }
             Effect::NightClasses if self.players[seat].in_college => self.graduate(seat, None, tell), // EMI-110
@@ -133,7 +133,7 @@ impl Emigration {
                     Levy::FourFromSix if player.money >= 6 => 4,
                     Levy::FourFromSix => 0,
                     Levy::PerConnection => player.count(Kind::Connection).min(3),
-                    Levy::Salary => player.salary(),
+                    Levy::Salary => game.salary_of(player),
                     Levy::HalfRoll => die.div_ceil(2),
                     Levy::HalfMoney => player.money / 2,
                     Levy::PerThree => player.money / 3,

@@ -18,7 +18,7 @@ impl Emigration {
 }
 
 fn any_token<R: Rng>(game: &Emigration, lane: Lane, rng: &mut R) -> u8 {
-    let left = game.lanes.left(lane);
+    let left = game.tokens_left(lane);
     let place = chance::below(rng, left.clone().count().max(1) as u32);
-    left.clone().nth(place as usize).unwrap_or(lane.tokens()[0])
+    left.clone().nth(place as usize).unwrap_or(game.numbers().lanes[lane.index()][0])
 }

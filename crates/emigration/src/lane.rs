@@ -22,6 +22,11 @@ const LANE_CARDS: [(&str, [u8; 3]); LANES] = [
     ("Random Check", [3, 12, 17]),
 ];
 
+/// The printed tokens of all lanes.
+pub(crate) fn all_tokens() -> [[u8; 3]; LANES] {
+    LANE_CARDS.map(|(_, tokens)| tokens)
+}
+
 impl Lane {
     /// All five, from the left.
     pub fn all() -> impl Iterator<Item = Lane> {
@@ -48,7 +53,7 @@ impl Lane {
         &LANE_CARDS[self.0 as usize].1
     }
 
-    const fn index(self) -> usize {
+    pub(crate) const fn index(self) -> usize {
         self.0 as usize
     }
 }
@@ -77,10 +82,15 @@ impl Lanes {
     /// EMI-013: all fifteen tokens on their lanes.
     pub(crate) const FULL: Lanes = Lanes([0b111; LANES]);
 
-    /// The tokens left in the lane, lowest first.
-    pub fn left(&self, lane: Lane) -> impl Iterator<Item = u8> + Clone + use<> {
+    /// The places of the tokens left in the lane, lowest first.
+    pub(crate) fn places(&self, lane: Lane) -> impl Iterator<Item = usize> + Clone + use<> {
         let bits = self.0[lane.index()];
-        lane.tokens().iter().enumerate().filter(move |&(place, _)| bits & 1 << place != 0).map(|(_, &token)| token)
+        (0..3).filter(move |place| bits & 1 << place != 0)
+    }
+
+    /// The printed numbers of the tokens left in the lane.
+    fn left(&self, lane: Lane) -> impl Iterator<Item = u8> + use<> {
+        self.places(lane).map(move |place| lane.tokens()[place])
     }
 
     /// EMI-083: whether no token is left in the lane.
@@ -88,13 +98,9 @@ impl Lanes {
         self.0[lane.index()] == 0
     }
 
-    /// Takes the token away from the lane.
-    pub(crate) fn remove(&mut self, lane: Lane, token: u8) {
-        for (place, &number) in lane.tokens().iter().enumerate() {
-            if number == token {
-                self.0[lane.index()] &= !(1 << place);
-            }
-        }
+    /// Takes the token on this place away from the lane.
+    pub(crate) fn remove(&mut self, lane: Lane, place: usize) {
+        self.0[lane.index()] &= !(1 << place);
     }
 }
 

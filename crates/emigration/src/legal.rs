@@ -4,7 +4,7 @@ use caravanserai_core::Seat;
 
 use crate::documents::HIGHEST_PRICE;
 use crate::layout::places;
-use crate::market::{Verb, fee};
+use crate::market::Verb;
 use crate::position::Step;
 use crate::{Action, CardSet, Emigration, Kind, Lane, Paper, Place};
 
@@ -21,7 +21,7 @@ impl Emigration {
             Step::KnowYourself => self.list_know(actions),
             Step::SecondThoughts => {
                 let pile = self.second_thoughts_can_take();
-                list_prices(pile, |kind, price| actions.push(Action::TakeBack { kind, price }));
+                self.list_prices(pile, |kind, price| actions.push(Action::TakeBack { kind, price }));
             }
             Step::BorderRumour => self.list_lanes(|lane| actions.push(Action::LookAt { lane })),
             Step::ExpressCounter => {
@@ -41,7 +41,7 @@ impl Emigration {
             actions.push(Action::Graduate);
         }
         if !self.turn.sold {
-            list_prices(self.players[seat].stash, |kind, price| actions.push(Action::Sell { kind, price }));
+            self.list_prices(self.players[seat].stash, |kind, price| actions.push(Action::Sell { kind, price }));
         }
         let before = actions.len();
         self.list_required(seat, actions);
@@ -96,14 +96,14 @@ impl Emigration {
         let money = self.players[seat].money;
         for owner in Seat::all(self.table()) {
             let layout = &self.layouts[owner];
-            let Some(money) = money.checked_sub(fee(seat, owner)) else { continue };
+            let Some(money) = money.checked_sub(self.fee(seat, owner)) else { continue };
             for (cards, verbs) in
                 [(layout.available_goods(), Verb::FOR_GOODS), (layout.available_happenings(), Verb::FOR_HAPPENINGS)]
             {
                 for place in places(cards) {
                     let Some(card) = layout.card(place) else { continue };
                     for &verb in verbs {
-                        if money >= verb.price(card) && !found(verb, owner, place) {
+                        if money >= verb.price(self, card) && !found(verb, owner, place) {
                             return;
                         }
                     }
@@ -164,15 +164,13 @@ impl Emigration {
     }
 }
 
-/// Kind and price of the Documents and Connections among the cards, each pair once.
-fn list_prices(cards: CardSet, mut found: impl FnMut(Kind, u8)) {
-    for kind in KINDS {
-        let of_kind = cards.and(CardSet::of_kind(kind));
-        if of_kind.is_empty() {
-            continue;
-        }
-        for price in 1..=HIGHEST_PRICE {
-            if !of_kind.and(CardSet::of_price(kind, price)).is_empty() {
+impl Emigration {
+    /// Kind and price of the Documents and Connections among the cards, each pair once.
+    fn list_prices(&self, cards: CardSet, mut found: impl FnMut(Kind, u8)) {
+        for kind in KINDS {
+            let of_kind = cards.and(CardSet::of_kind(kind)).iter();
+            let prices = of_kind.fold(0_u16, |prices, card| prices | 1 << self.price_of(card));
+            for price in (1..=HIGHEST_PRICE).filter(|price| prices & 1 << price != 0) {
                 found(kind, price);
             }
         }

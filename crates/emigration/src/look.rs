@@ -24,9 +24,9 @@ pub(crate) fn view(game: &Emigration, viewer: Viewer) -> View {
         players: Seat::all(game.table()).map(|seat| player(game, seat)).collect(),
         lanes: Lane::all().map(|which| lane(game, which, viewer, phase)).collect(),
         supply: game.supply,
-        discard: game.discard.cards().iter().map(|&card| CardView::of(card)).collect(),
+        discard: game.discard.cards().iter().map(|&card| CardView::of(game, card)).collect(),
         unseen: game.unseen,
-        removed: game.removed.map(|cards| cards.map(CardView::of).to_vec()),
+        removed: game.removed.map(|cards| cards.map(|card| CardView::of(game, card)).to_vec()),
         packs: game.packs.iter().collect(),
         deck: Deck::of(game.table()),
         bank: game
@@ -43,22 +43,22 @@ fn player(game: &Emigration, seat: Seat) -> PlayerView {
     PlayerView {
         seat,
         nationality: player.nationality,
-        nationality_number: player.nationality.number(),
+        nationality_number: game.nationality_number(player),
         destination: player.destination,
-        destination_card: *player.destination.destination(),
+        destination_card: game.destination_of(player),
         career: player.career,
         slots: player.career.slots(),
         raises: player.raises,
         raise_value: player.raise_value,
-        salary: player.salary(),
-        next_salary: player.next_raise().map(|raise| player.salary() + raise),
+        salary: game.salary_of(player),
+        next_salary: game.next_raise_of(player).map(|raise| game.salary_of(player) + raise),
         in_college: player.in_college,
         college: college(game, seat),
         money: player.money,
         assurance: player.assurance,
-        documents: cards(player.stash.and(CardSet::of_kind(Kind::Document))),
-        connections: cards(player.stash.and(CardSet::of_kind(Kind::Connection))),
-        kept: cards(player.stash.and(CardSet::of_kind(Kind::Life))),
+        documents: cards(game, player.stash.and(CardSet::of_kind(Kind::Document))),
+        connections: cards(game, player.stash.and(CardSet::of_kind(Kind::Connection))),
+        kept: cards(game, player.stash.and(CardSet::of_kind(Kind::Life))),
         papers: player.papers,
         pending: player.pending,
         account: player.account,
@@ -69,14 +69,14 @@ fn player(game: &Emigration, seat: Seat) -> PlayerView {
     }
 }
 
-fn cards(cards: CardSet) -> Vec<CardView> {
-    cards.iter().map(CardView::of).collect()
+fn cards(game: &Emigration, cards: CardSet) -> Vec<CardView> {
+    cards.iter().map(|card| CardView::of(game, card)).collect()
 }
 
 fn college(game: &Emigration, seat: Seat) -> CollegeView {
     let player = &game.players[seat];
     let rolls = |base: u16| player.money.saturating_sub(base).min(6) as u8;
-    let base = player.nationality.number();
+    let base = game.nationality_number(player);
     CollegeView {
         least: base + 1,
         most: base + 6,
@@ -95,7 +95,7 @@ fn place(game: &Emigration, owner: Seat, place: Place) -> PlaceView {
             None if layout.holds(place) => Lies::FaceDown,
             None => Lies::Nothing,
         },
-        card: card.map(CardView::of),
+        card: card.map(|card| CardView::of(game, card)),
         available: layout.is_available(place),
         covered_by: place.covered_by().iter().copied().filter(|&other| layout.holds(other)).collect(),
         would_turn_up: if layout.is_available(place) { layout.would_turn_up(place) } else { Vec::new() },
@@ -112,7 +112,7 @@ fn lane(game: &Emigration, lane: Lane, viewer: Viewer, phase: Phase) -> LaneView
     let rumour = game.rumour.filter(|rumour| rumour.lane == lane);
     let top = rumour.filter(|rumour| viewer.is(rumour.seat)).map(|rumour| rumour.token);
     let veiled = game.options.veiled_lanes && phase != Phase::Over;
-    let [low, middle, high] = *lane.tokens();
+    let [low, middle, high] = game.numbers().lanes[lane.index()];
     // A veiled middle number is shown to those who have seen it.
     let shown = |number: u8| {
         let seen = number != middle || top == Some(number) || drawn.iter().any(|drawn| drawn.token == number);
@@ -122,8 +122,8 @@ fn lane(game: &Emigration, lane: Lane, viewer: Viewer, phase: Phase) -> LaneView
         lane,
         name: lane.name(),
         numbers: [low, middle, high].map(shown),
-        left: game.lanes.left(lane).count() as u8,
-        left_numbers: game.lanes.left(lane).map(shown).collect(),
+        left: game.tokens_left(lane).count() as u8,
+        left_numbers: game.tokens_left(lane).map(shown).collect(),
         looked_at_by: rumour.map(|rumour| rumour.seat),
         top,
         chance: match viewer {
@@ -140,7 +140,7 @@ fn chance(game: &Emigration, seat: Seat, lane: Lane, top: Option<u8>) -> (u8, u8
     match top {
         Some(token) => (u8::from(enough(token)), 1),
         None => {
-            let left = game.lanes.left(lane);
+            let left = game.tokens_left(lane);
             (left.clone().filter(|&token| enough(token)).count() as u8, left.count() as u8)
         }
     }

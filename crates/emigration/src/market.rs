@@ -3,7 +3,7 @@
 use caravanserai_core::{Seat, Tell};
 
 use crate::why::Why;
-use crate::{Action, Card, CardSet, Emigration, Event, Kind, Place};
+use crate::{Action, Card, Emigration, Event, Kind, Place};
 
 /// EMI-012: what the owner of another layout is paid.
 pub(crate) const FEE: u16 = 1;
@@ -33,9 +33,9 @@ impl Verb {
     }
 
     /// EMI-041, EMI-047: what the bank must be paid.
-    pub(crate) const fn price(self, card: Card) -> u16 {
+    pub(crate) fn price(self, game: &Emigration, card: Card) -> u16 {
         match self {
-            Verb::Buy | Verb::Activate => card.price(),
+            Verb::Buy | Verb::Activate => game.price_of(card),
             Verb::Discard => 0,
         }
     }
@@ -49,11 +49,6 @@ impl Verb {
     }
 }
 
-/// EMI-012, EMI-043: the fee for a card in this player's layout.
-pub(crate) fn fee(seat: Seat, owner: Seat) -> u16 {
-    if seat == owner { 0 } else { FEE }
-}
-
 impl Emigration {
     /// EMI-007, EMI-041, EMI-042, EMI-043, EMI-044, EMI-045, EMI-047: whether a player may do this with
     /// the card there; gives back the card.
@@ -64,8 +59,8 @@ impl Emigration {
         if !Verb::of(card.kind()).contains(&verb) {
             return Err(if verb == Verb::Activate { Why::NotToActivate } else { Why::NotForSale });
         }
-        let (fee, money) = (fee(seat, owner), self.players[seat].money);
-        let needed = verb.price(card) + fee;
+        let (fee, money) = (self.fee(seat, owner), self.players[seat].money);
+        let needed = verb.price(self, card) + fee;
         if money < needed {
             return Err(Why::TooLittleMoney { needed, fee, money });
         }
@@ -74,7 +69,7 @@ impl Emigration {
 
     /// EMI-043, EMI-046: the fee, the price or cost, and the card leaves the layout.
     pub(crate) fn take_from_layout(&mut self, seat: Seat, owner: Seat, place: Place, price: u16) {
-        let fee = fee(seat, owner);
+        let fee = self.fee(seat, owner);
         self.players[seat].money -= fee + price;
         self.players[owner].money += fee;
         self.layouts[owner].remove(place);
@@ -82,7 +77,7 @@ impl Emigration {
 
     /// EMI-041: a card goes to the stash for its price.
     pub(crate) fn buy(&mut self, seat: Seat, owner: Seat, place: Place, card: Card, tell: &mut impl Tell<Event>) {
-        let price = card.price();
+        let price = self.price_of(card);
         self.take_from_layout(seat, owner, place, price);
         self.players[seat].stash = self.players[seat].stash.with(card);
         tell.all(Event::Bought { seat, owner, place, card, price });
@@ -92,7 +87,7 @@ impl Emigration {
     pub(crate) fn discard(&mut self, seat: Seat, owner: Seat, place: Place, card: Card, tell: &mut impl Tell<Event>) {
         self.take_from_layout(seat, owner, place, 0);
         self.discard.put(card);
-        let money = self.take_money(seat, CARD_BRINGS);
+        let money = self.take_money(seat, self.numbers().card_brings.into());
         tell.all(Event::Discarded { seat, owner, place, card, money });
     }
 
@@ -101,7 +96,7 @@ impl Emigration {
         if self.turn.sold {
             return Err(Why::AlreadySold);
         }
-        self.players[seat].stash.and(CardSet::of_price(kind, price)).iter().next().ok_or(Why::NothingToSell)
+        self.priced(self.players[seat].stash, kind, price).iter().next().ok_or(Why::NothingToSell)
     }
 
     /// EMI-068: a card from the stash goes to the discard pile for 2 Money.
@@ -109,7 +104,7 @@ impl Emigration {
         self.turn.sold = true;
         self.players[seat].stash = self.players[seat].stash.without(card);
         self.discard.put(card);
-        let money = self.take_money(seat, CARD_BRINGS);
+        let money = self.take_money(seat, self.numbers().card_brings.into());
         tell.all(Event::Sold { seat, card, money });
     }
 }

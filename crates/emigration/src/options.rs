@@ -1,9 +1,10 @@
 //! The table options.
 
-use caravanserai_core::{OptionInfo, Options, Preset, Seat};
+use caravanserai_core::{NumberInfo, OptionInfo, Options, Preset, Seat, numbers};
 use serde::{Deserialize, Serialize};
 
 use crate::life::{Pack, Packs};
+use crate::numbers::Numbers;
 
 /// The table options; the default is the book with the rulings of the specification.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -27,6 +28,9 @@ pub struct EmigrationOptions {
     pub open_layouts: bool,
     /// What can be taken back.
     pub undo: Undo,
+    /// The numbers of the components.
+    #[serde(with = "numbers", skip_serializing_if = "numbers::is_book")]
+    pub numbers: Numbers,
 }
 
 /// EMI-028: who starts.
@@ -103,6 +107,7 @@ impl Default for EmigrationOptions {
             veiled_lanes: false,
             open_layouts: false,
             undo: Undo::Open,
+            numbers: Numbers::default(),
         }
     }
 }
@@ -169,6 +174,10 @@ impl Options for EmigrationOptions {
                 ],
             ),
         ]
+    }
+
+    fn numbers() -> Vec<NumberInfo> {
+        numbers::list::<Numbers>()
     }
 
     fn presets(seats: usize) -> Vec<Preset<EmigrationOptions>> {

@@ -2,13 +2,12 @@
 
 use caravanserai_core::{Seat, Tell};
 
-use crate::market::FEE;
 use crate::position::Step;
 use crate::why::Why;
 use crate::{Emigration, Event, Paper};
 
 /// EMI-063: the Assurance for holding both papers.
-const BOTH_PAPERS: u16 = 1;
+pub(crate) const BOTH_PAPERS: u16 = 1;
 
 impl Emigration {
     /// EMI-014, EMI-064: whether the supply has the paper and the player may have one more.
@@ -26,8 +25,9 @@ impl Emigration {
     pub(crate) fn check_buy_paper(&self, seat: Seat, paper: Paper) -> Result<(), Why> {
         self.check_supply(seat, paper)?;
         let money = self.players[seat].money;
-        if money < paper.price() {
-            return Err(Why::TooLittleMoney { needed: paper.price(), fee: 0, money });
+        let needed = self.paper_price(paper);
+        if money < needed {
+            return Err(Why::TooLittleMoney { needed, fee: 0, money });
         }
         Ok(())
     }
@@ -35,8 +35,9 @@ impl Emigration {
     /// EMI-060: buying from the supply.
     pub(crate) fn buy_paper(&mut self, seat: Seat, paper: Paper, tell: &mut impl Tell<Event>) {
         self.supply[paper] -= 1;
-        self.players[seat].money -= paper.price();
-        tell.all(Event::PaperBought { seat, paper, price: paper.price() });
+        let price = self.paper_price(paper);
+        self.players[seat].money -= price;
+        tell.all(Event::PaperBought { seat, paper, price });
         self.put_in_stash(seat, paper, tell);
     }
 
@@ -70,9 +71,10 @@ impl Emigration {
         if player.has_or_awaits(paper) > 0 {
             return Err(Why::HasOne(paper));
         }
-        let needed = paper.price() + FEE;
+        let fee = u16::from(self.numbers().fee);
+        let needed = self.paper_price(paper) + fee;
         if player.money < needed {
-            return Err(Why::TooLittleMoney { needed, fee: FEE, money: player.money });
+            return Err(Why::TooLittleMoney { needed, fee, money: player.money });
         }
         Ok(())
     }
@@ -90,7 +92,7 @@ impl Emigration {
 
     /// EMI-065: taking an extra paper from its owner, for the price and 1.
     pub(crate) fn scalp(&mut self, seat: Seat, owner: Seat, paper: Paper, tell: &mut impl Tell<Event>) {
-        let price = paper.price() + FEE;
+        let price = self.paper_price(paper) + u16::from(self.numbers().fee);
         self.players[seat].money -= price;
         self.players[owner].money += price;
         self.players[owner].papers[paper] -= 1;
@@ -112,7 +114,7 @@ impl Emigration {
         let were_complete = self.players[seat].papers.complete();
         self.players[seat].papers[paper] += 1;
         if !were_complete && self.players[seat].papers.complete() {
-            let assurance = self.take_assurance(seat, BOTH_PAPERS);
+            let assurance = self.take_assurance(seat, self.numbers().both_papers.into());
             self.players[seat].account.papers += assurance;
             tell.all(Event::PapersComplete { seat, assurance });
         }

@@ -2,7 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::career::PAY_RAISES;
 use crate::{Account, CardSet, Career, Country, Kind, Lane, Paper, Papers, Withdrawal};
 
 /// One player.
@@ -52,19 +51,9 @@ pub struct Crossing {
 }
 
 impl Player {
-    /// EMI-011: what a Payday pays, not asking about college.
-    pub const fn salary(&self) -> u16 {
-        self.career.salary() + self.raise_value
-    }
-
     /// EMI-051: whether a Pay Raise slot is free.
     pub const fn has_free_slot(&self) -> bool {
         self.raises < self.career.slots()
-    }
-
-    /// The value of the next Pay Raise.
-    pub const fn next_raise(&self) -> Option<u16> {
-        if self.has_free_slot() { Some(PAY_RAISES[self.raises as usize]) } else { None }
     }
 
     /// How many cards of a kind are in the stash.

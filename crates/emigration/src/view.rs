@@ -4,8 +4,8 @@ use caravanserai_core::Seat;
 use serde::Serialize;
 
 use crate::{
-    Account, Card, Career, Country, Crossing, Deck, Destination, EmigrationOptions, Kind, Lane, Pack, Paper, Papers,
-    Place, Step, Turn, Unseen, Withdrawal,
+    Account, Card, Career, Country, Crossing, Deck, Destination, Emigration, EmigrationOptions, Kind, Lane, Pack,
+    Paper, Papers, Place, Step, Turn, Unseen, Withdrawal,
 };
 
 /// What one viewer sees of a position.
@@ -173,12 +173,12 @@ pub struct CardView {
 
 impl CardView {
     /// The card with what is printed on it.
-    pub fn of(card: Card) -> CardView {
+    pub fn of(game: &Emigration, card: Card) -> CardView {
         CardView {
             card,
             name: card.name(),
             kind: card.kind(),
-            price: card.price(),
+            price: game.price_of(card),
             pack: card.as_life().map(|life| life.pack),
         }
     }

@@ -2,7 +2,6 @@
 
 use caravanserai_core::{Names, Seat, Voice};
 
-use crate::market::{CARD_BRINGS, FEE, fee};
 use crate::position::Step;
 use crate::{Action, Card, Emigration, Event, Paper, Place, View, say_event, say_view};
 
@@ -52,17 +51,18 @@ impl Speaker<'_> {
         match *action {
             Action::Graduate => "Roll to graduate: 1, 2 or 3 succeeds".to_owned(),
             Action::Sell { kind, price } => {
-                format!("Sell a {} of price {price}: take {CARD_BRINGS} Money", kind.name())
+                format!("Sell a {} of price {price}: take {} Money", kind.name(), self.game.numbers().card_brings)
             }
             Action::Buy { owner, place } => {
-                let price = self.card(owner, place).map_or(0, Card::price);
+                let price = self.card(owner, place).map_or(0, |card| self.game.price_of(card));
                 format!("Buy {}: pay {price}{}", self.card_at(owner, place), self.fee(owner))
             }
             Action::Discard { owner, place } => {
-                format!("Discard {}: take {CARD_BRINGS}{}", self.card_at(owner, place), self.fee_first(owner))
+                let brings = self.game.numbers().card_brings;
+                format!("Discard {}: take {brings}{}", self.card_at(owner, place), self.fee_first(owner))
             }
             Action::Activate { owner, place } => {
-                let cost = self.card(owner, place).map_or(0, Card::price);
+                let cost = self.card(owner, place).map_or(0, |card| self.game.price_of(card));
                 let cost = if cost > 0 { format!(": pay {cost}{}", self.fee(owner)) } else { self.fee_first(owner) };
                 format!("Activate {}{cost}", self.card_at(owner, place))
             }
@@ -71,9 +71,14 @@ impl Speaker<'_> {
                 let with = if scholarship { " with the Scholarship" } else { "" };
                 format!("Go to college{with}: tuition {} to {}", base + 1, base + 6)
             }
-            Action::BuyPaper { paper } => format!("Buy a {}: pay {}", paper.name(), paper.price()),
+            Action::BuyPaper { paper } => format!("Buy a {}: pay {}", paper.name(), self.game.paper_price(paper)),
             Action::Scalp { paper, owner } => {
-                format!("Buy a {} from {}: pay {}", paper.name(), self.names.of(owner), paper.price() + FEE)
+                format!(
+                    "Buy a {} from {}: pay {}",
+                    paper.name(),
+                    self.names.of(owner),
+                    self.game.paper_price(paper) + u16::from(self.game.numbers().fee)
+                )
             }
             Action::Skip { paper } if self.game.options.quick_skip => {
                 format!("Take a {} for your next turn", paper.name())
@@ -124,14 +129,14 @@ impl Speaker<'_> {
     }
 
     fn fee(&self, owner: Seat) -> String {
-        match fee(self.seat, owner) {
+        match self.game.fee(self.seat, owner) {
             0 => String::new(),
             fee => format!(" and {fee} to {}", self.names.of(owner)),
         }
     }
 
     fn fee_first(&self, owner: Seat) -> String {
-        match fee(self.seat, owner) {
+        match self.game.fee(self.seat, owner) {
             0 => String::new(),
             fee => format!(", pay {fee} to {}", self.names.of(owner)),
         }

@@ -3,7 +3,7 @@
 use caravanserai_core::Seat;
 
 use crate::board::{CITY_COUNT, CitySet, Kind};
-use crate::chance_card::{CHANCE_PACK, Kept, KeptCard};
+use crate::chance_card::{Kept, KeptCard};
 use crate::position::{Choice, Drive, Europe, Offer, Phase, ROUND_LIMIT};
 use crate::traveller::Traveller;
 
@@ -68,7 +68,7 @@ impl Europe {
                 counts[card.chance().index()] += u16::from(traveller.kept.of(card));
             }
         }
-        let right = CHANCE_PACK.iter().all(|info| counts[info.card.index()] == u16::from(info.count));
+        let right = self.options.numbers.pack.iter().zip(counts).all(|(&count, found)| found == u16::from(count));
         law(right, "each of the 36 Chance Cards is in exactly one place")
     }
 
@@ -187,7 +187,7 @@ impl Europe {
         let Some(motion) = self.motion else { return law(still, "there is a move in this phase") };
         law(!still, "there is no move in this phase")?;
         let right = match motion.drive {
-            Drive::Motorway => motion.number == 5 && motion.steps == 5,
+            Drive::Motorway => motion.number == motion.steps && motion.steps == self.options.numbers.motorway,
             Drive::Throw | Drive::Timetable => {
                 let number = motion.number;
                 (1..=12).contains(&number) && [number, 2 * number, number.div_ceil(2)].contains(&motion.steps)

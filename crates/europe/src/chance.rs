@@ -86,9 +86,10 @@ impl Europe {
         self.close_results(tell);
     }
 
-    /// EUR-124: five spaces, without passing a light; with no legal first step nothing happens.
+    /// EUR-124: so many spaces, without passing a light; with no legal first step nothing happens.
     fn open_motorway(&mut self, tell: &mut impl Tell<Event>) {
-        self.set_motion(Drive::Motorway, 5, 5);
+        let spaces = self.options.numbers.motorway;
+        self.set_motion(Drive::Motorway, spaces, spaces);
         let Ok((walker, ground, exits)) = self.stepping() else { return };
         match exits.as_slice() {
             [] => {

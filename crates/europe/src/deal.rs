@@ -37,7 +37,7 @@ impl Europe {
             opening,
             lights,
             destinations,
-            chance: ChancePack::full(),
+            chance: ChancePack::full(&options.numbers),
             first,
             turn: first,
             round: 0,
@@ -57,6 +57,10 @@ fn check(seats: usize, options: &Options) -> Result<(), Refusal> {
     }
     if !(3..=9).contains(&options.cards_each(seats)) {
         return Err(Refusal::new("cards", "EUR-022", "Each player gets 3 to 9 Destination Cards."));
+    }
+    if !options.numbers.pack_fits() {
+        let reason = "The Chance pack has at most 64 cards, and at least one of those that go back under it.";
+        return Err(Refusal::new("pack", "EUR-037", reason));
     }
     if options.lights_each(seats) > 6 {
         return Err(Refusal::new("lights", "EUR-027", "Each player gets at most 6 Traffic Lights."));

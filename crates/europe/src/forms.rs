@@ -55,7 +55,12 @@ impl Europe {
             // What the partner keeps is hidden: anything may be asked for, up to the number of cards.
             KeptCard::ALL
                 .into_iter()
-                .flat_map(|card| std::iter::repeat_n(card, usize::from(card.chance().info().count.min(theirs.len()))))
+                .flat_map(|card| {
+                    std::iter::repeat_n(
+                        card,
+                        usize::from(self.options.numbers.pack[card.chance().index()].min(theirs.len())),
+                    )
+                })
                 .collect()
         } else {
             theirs

@@ -1,7 +1,9 @@
 //! The table options.
 
-use caravanserai_core::{OptionInfo, Preset};
+use caravanserai_core::{NumberInfo, OptionInfo, Preset, numbers};
 use serde::{Deserialize, Serialize};
+
+use crate::numbers::Numbers;
 
 /// EUR-022 and section 6: what a table may agree on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -27,6 +29,9 @@ pub struct Options {
     pub planner: Planner,
     /// Whether the lights are placed by chance.
     pub random_lights: bool,
+    /// The numbers of the components.
+    #[serde(with = "numbers", skip_serializing_if = "numbers::is_book")]
+    pub numbers: Numbers,
 }
 
 /// Whether kept Chance Cards lie open.
@@ -66,6 +71,7 @@ impl Default for Options {
             learner: false,
             planner: Planner::Learners,
             random_lights: false,
+            numbers: Numbers::default(),
         }
     }
 }
@@ -156,6 +162,10 @@ impl caravanserai_core::Options for Options {
                 "All lights are placed by chance instead of by the players.",
             ),
         ]
+    }
+
+    fn numbers() -> Vec<NumberInfo> {
+        numbers::list::<Numbers>()
     }
 
     fn presets(_seats: usize) -> Vec<Preset<Options>> {

@@ -4,7 +4,8 @@ use caravanserai_core::Fate;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::board::{CITY_COUNT, City, CitySet};
-use crate::chance_card::{CHANCE_CARDS, CHANCE_KINDS, CHANCE_PACK, Chance, Kept};
+use crate::chance_card::{CHANCE_KINDS, CHANCE_PACK, Chance, Kept};
+use crate::numbers::{MOST_CHANCE_CARDS, Numbers};
 use crate::row::{Fill, Row};
 
 impl Fill for City {
@@ -66,16 +67,6 @@ pub(crate) fn pick_city(cities: CitySet, fate: &mut Fate, expected: &str) -> Cit
 pub(crate) struct ChanceCounts(pub [u8; CHANCE_KINDS]);
 
 impl ChanceCounts {
-    pub(crate) const FULL: ChanceCounts = {
-        let mut counts = [0; CHANCE_KINDS];
-        let mut kind = 0;
-        while kind < CHANCE_KINDS {
-            counts[kind] = CHANCE_PACK[kind].count;
-            kind += 1;
-        }
-        ChanceCounts(counts)
-    };
-
     pub(crate) fn total(&self) -> usize {
         self.0.iter().map(|&count| usize::from(count)).sum()
     }
@@ -105,12 +96,12 @@ pub(crate) struct ChancePack {
     /// The cards never drawn.
     pub unseen: ChanceCounts,
     /// The cards put under the pack, the next to come up first.
-    pub under: Row<Chance, CHANCE_CARDS>,
+    pub under: Row<Chance, MOST_CHANCE_CARDS>,
 }
 
 impl ChancePack {
-    pub(crate) fn full() -> ChancePack {
-        ChancePack { unseen: ChanceCounts::FULL, under: Row::default() }
+    pub(crate) fn full(numbers: &Numbers) -> ChancePack {
+        ChancePack { unseen: ChanceCounts(numbers.pack), under: Row::default() }
     }
 
     pub(crate) fn len(&self) -> usize {

@@ -118,6 +118,7 @@ fn setup(game: &Istanbul) -> Result<serde_json::Value, Refusal> {
         && house.mosque_supply == MosqueSupply::Four
         && !house.final_cards
         && house.round_limit.is_none()
+        && caravanserai_core::numbers::is_book(&house.numbers)
         && house.ruby_target == tables::RUBY_TARGET[view.players.len() - 2]
         && view.greys.is_empty();
     if !by_the_book {

@@ -4,12 +4,10 @@ use caravanserai_core::Seats;
 
 use crate::position::{Market, Player, SEATS, Turn};
 use crate::rules::{Verdict, demand_tiles};
-use crate::tables::{
-    ASSISTANTS, CART_LAST, CART_START, DEALER_LAST, DEALER_START, DEMAND_SIZE, MAIL, PALACE_LAST, PALACE_START,
-};
+use crate::tables::{DEMAND_SIZE, MAIL, PALACE_LAST};
 use crate::{
-    Card, CardSource, Cards, Choice, DemandMode, DiceGame, Figure, Gain, Good, Goods, Hand, Istanbul, Phase, Spots,
-    Tile, Way,
+    Card, CardSource, Cards, Choice, DemandMode, DiceGame, Figure, Gain, Good, Goods, Hand, Istanbul, Numbers, Phase,
+    Spots, Tile, Way,
 };
 
 /// More money than any game sees; it keeps sums from running over.
@@ -29,7 +27,7 @@ impl Istanbul {
         law(usize::from(self.turn.place) < seats, "the turn belongs to a place in the order")?;
         self.audit_house()?;
         for (seat, player) in self.players.enumerate() {
-            player.audit().map_err(|sentence| format!("{seat}: {sentence}"))?;
+            player.audit(self.numbers()).map_err(|sentence| format!("{seat}: {sentence}"))?;
         }
         self.audit_places(seats)?;
         self.audit_rubies(seats)?;
@@ -48,17 +46,21 @@ impl Istanbul {
 
     fn audit_places(&self, seats: usize) -> Result<(), String> {
         law(usize::from(self.dial) < MAIL.len(), "the dial stands on 0 to 4")?;
-        let palace = PALACE_START[seats - 2]..=PALACE_LAST + 1;
+        let numbers = self.numbers();
+        let palace = numbers.palace_start[seats - 2]..=PALACE_LAST + 1;
         law(palace.contains(&self.palace), "the palace asks for a possible number of goods")?;
-        let dealer = DEALER_START[seats - 2]..=DEALER_LAST + 1;
+        let dealer = numbers.dealer_start[seats - 2]..=numbers.dealer_last + 1;
         law(dealer.contains(&self.dealer), "the dealer has a possible price")?;
         for good in Good::ALL {
             let sold = self.tiles_sold(good);
             let supply = self.mosque_supply().len();
             law(sold <= supply, "no more mosque tiles are owned than there are")?;
         }
-        let extensions: u8 = self.players.iter().map(|player| player.capacity - CART_START).sum();
-        law(usize::from(extensions) <= 3 * seats, "no more extensions are in use than there are")?;
+        let extensions: u8 = self.players.iter().map(|player| player.capacity - numbers.cart_start).sum();
+        law(
+            usize::from(extensions) <= usize::from(numbers.extensions) * seats,
+            "no more extensions are in use than there are",
+        )?;
         law(self.greys.is_none() || seats == 2, "grey merchants belong to a game of two")?;
         self.small.audit(self.house.demand, Tile::SmallMarket)?;
         self.large.audit(self.house.demand, Tile::LargeMarket)
@@ -67,8 +69,10 @@ impl Istanbul {
     /// IST-229: every ruby has one of five sources.
     fn audit_rubies(&self, seats: usize) -> Result<(), String> {
         let held: u32 = self.players.iter().map(|player| u32::from(player.rubies)).sum();
-        let sold = u32::from(self.dealer - DEALER_START[seats - 2]) + u32::from(self.palace - PALACE_START[seats - 2]);
-        let earned: u32 = self.players.iter().map(|player| u32::from(player.earned_rubies())).sum();
+        let numbers = self.numbers();
+        let deals = self.dealer - numbers.dealer_start[seats - 2];
+        let sold = u32::from(deals) + u32::from(self.palace - numbers.palace_start[seats - 2]);
+        let earned: u32 = self.players.iter().map(|player| u32::from(player.earned_rubies(numbers))).sum();
         law(held == sold + earned, "every ruby comes from the dealer, the palace, a pair of tiles or a full cart")
     }
 
@@ -231,19 +235,19 @@ fn asked(verdict: Verdict) -> Result<(), String> {
 
 impl Player {
     /// IST-118, IST-146: rubies that tiles and cart have brought.
-    fn earned_rubies(&self) -> u8 {
-        self.tiles.pairs() + u8::from(self.capacity == CART_LAST)
+    fn earned_rubies(&self, numbers: &Numbers) -> u8 {
+        self.tiles.pairs() + u8::from(self.capacity == numbers.cart_full)
     }
 
-    fn audit(&self) -> Result<(), String> {
+    fn audit(&self, numbers: &Numbers) -> Result<(), String> {
         law(self.lira <= MOST_LIRA, "nobody has that much money")?;
-        law((CART_START..=CART_LAST).contains(&self.capacity), "a cart has a capacity of 2 to 5")?;
+        law((numbers.cart_start..=numbers.cart_full).contains(&self.capacity), "a cart has a possible capacity")?;
         let room = self.goods.counts().iter().all(|&count| count <= self.capacity);
         law(room, "a cart holds no more of a good than its capacity")?;
-        let assistants = ASSISTANTS + u8::from(self.tiles.has(Good::Blue));
+        let assistants = numbers.assistants + u8::from(self.tiles.has(Good::Blue));
         let all = u16::from(self.stack) + u16::from(Spots::len(self.assistants));
         law(all == u16::from(assistants), "there are 4 assistants, 5 with the blue tile")?;
-        law(self.rubies >= self.earned_rubies(), "tiles and cart have brought rubies")?;
+        law(self.rubies >= self.earned_rubies(numbers), "tiles and cart have brought rubies")?;
         law(self.known.fits(&self.hand), "nobody knows of cards that are not in the hand")
     }
 }

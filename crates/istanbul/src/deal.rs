@@ -5,13 +5,10 @@ use caravanserai_core::{Fate, PerSeat, Refusal, Seat};
 
 use crate::position::{Known, Market, Player, Turn};
 use crate::rules::{DEMAND_EXPECTED, Verdict, demand_tiles, is_demand, require};
-use crate::tables::{
-    ANY_DEMANDS, ASSISTANTS, CART_START, DEALER_START, DEMAND_SIZE, FOUR_GATES, LONG_ROADS, PALACE_START, RUBY_TARGET,
-    STARTING_LIRA,
-};
+use crate::tables::{ANY_DEMANDS, DEMAND_SIZE, FOUR_GATES, LONG_ROADS, RUBY_TARGET};
 use crate::{
     Board, Card, CardSource, Cards, DemandMode, Goods, Hand, House, Istanbul, Layout, MosqueTiles, NamedLayout,
-    NamedOrder, Phase, Spot, Spots, TableOptions, Tile, TurnOrder,
+    NamedOrder, Numbers, Phase, Spot, Spots, TableOptions, Tile, TurnOrder,
 };
 
 /// IST-001 to IST-022: a new game.
@@ -29,7 +26,7 @@ pub(crate) fn deal(seats: usize, options: &TableOptions, fate: &mut Fate) -> Res
 
     let mut deck = Cards::BOX;
     let mut players = PerSeat::new(seats, Player::default());
-    for (&seat, lira) in order.as_slice().iter().zip(STARTING_LIRA) {
+    for (&seat, lira) in order.as_slice().iter().zip(house.numbers.lira) {
         let card = match &options.starting_cards {
             Some(cards) => cards[seat.index()],
             None => {
@@ -37,7 +34,7 @@ pub(crate) fn deal(seats: usize, options: &TableOptions, fate: &mut Fate) -> Res
             }
         };
         deck.remove(card);
-        players[seat] = newcomer(lira, card, &board);
+        players[seat] = newcomer(u32::from(lira), card, &board, &house.numbers);
     }
     let greys = [Tile::GreatMosque, Tile::SmallMosque, Tile::GemstoneDealer].map(|tile| board.spot(tile));
     Ok(Istanbul {
@@ -50,8 +47,8 @@ pub(crate) fn deal(seats: usize, options: &TableOptions, fate: &mut Fate) -> Res
         small,
         large,
         dial: 0,
-        palace: PALACE_START[seats - 2],
-        dealer: DEALER_START[seats - 2],
+        palace: house.numbers.palace_start[seats - 2],
+        dealer: house.numbers.dealer_start[seats - 2],
         governor,
         smuggler,
         greys: (options.neutrals && seats == 2).then_some(greys),
@@ -62,14 +59,14 @@ pub(crate) fn deal(seats: usize, options: &TableOptions, fate: &mut Fate) -> Res
 }
 
 /// IST-014, IST-015, IST-016, IST-018, IST-019: what a player starts with.
-fn newcomer(lira: u32, card: Card, board: &Board) -> Player {
+fn newcomer(lira: u32, card: Card, board: &Board, numbers: &Numbers) -> Player {
     Player {
         lira,
         rubies: 0,
-        capacity: CART_START,
+        capacity: numbers.cart_start,
         goods: Goods::NONE,
         hand: Hand::from_iter([card]),
-        stack: ASSISTANTS,
+        stack: numbers.assistants,
         assistants: Spots::NONE,
         merchant: board.spot(Tile::Fountain),
         family: board.spot(Tile::PoliceStation),
@@ -96,6 +93,7 @@ fn house(seats: usize, options: &TableOptions) -> Result<House, Refusal> {
         open_hands: options.open_hands,
         auto_end: options.auto_end,
         round_limit: options.round_limit,
+        numbers: options.numbers,
     })
 }
 

@@ -1,6 +1,9 @@
 //! The rules that a table may choose, as the position keeps them.
 
+use caravanserai_core::numbers;
 use serde::{Deserialize, Serialize};
+
+use crate::Numbers;
 
 /// Where cards "from the deck" come from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -85,4 +88,7 @@ pub struct House {
     pub auto_end: bool,
     /// The round after which the game is stopped. IST-237
     pub round_limit: Option<u16>,
+    /// The numbers of the components.
+    #[serde(default, with = "numbers", skip_serializing_if = "numbers::is_book")]
+    pub numbers: Numbers,
 }

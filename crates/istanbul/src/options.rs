@@ -1,9 +1,9 @@
 //! The options of a table (section 6), and their description for forms.
 
-use caravanserai_core::{OptionInfo, Options, Preset, Seat};
+use caravanserai_core::{NumberInfo, OptionInfo, Options, Preset, Seat, numbers};
 use serde::{Deserialize, Serialize};
 
-use crate::{Card, CardSource, DemandMode, Goods, Limit, MosquePrice, MosqueSupply, Spot, Tile};
+use crate::{Card, CardSource, DemandMode, Goods, Limit, MosquePrice, MosqueSupply, Numbers, Spot, Tile};
 
 /// How the sixteen places are laid out. IST-005
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -107,6 +107,9 @@ pub struct TableOptions {
     pub large_demand: Option<Goods>,
     /// The starting card of each seat, instead of a deal.
     pub starting_cards: Option<Vec<Card>>,
+    /// The numbers of the components.
+    #[serde(with = "numbers", skip_serializing_if = "numbers::is_book")]
+    pub numbers: Numbers,
 }
 
 impl Options for TableOptions {
@@ -236,6 +239,10 @@ impl Options for TableOptions {
                 r#"one card for each seat, for example ["extra_move", "stay_put"]"#,
             ),
         ]
+    }
+
+    fn numbers() -> Vec<NumberInfo> {
+        numbers::list::<Numbers>()
     }
 
     fn presets(seats: usize) -> Vec<Preset<TableOptions>> {

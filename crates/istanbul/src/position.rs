@@ -3,8 +3,8 @@
 use caravanserai_core::{PerSeat, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::tables::{self, MOSQUE_PRICES, MOSQUE_PRICES_BY_PLAYERS};
-use crate::{Board, Card, Cards, Good, Goods, Hand, House, MosqueSupply, Spot, Spots, Tile};
+use crate::tables::MOSQUE_TILES_BY_PLAYERS;
+use crate::{Board, Card, Cards, Good, Goods, Hand, House, MosqueSupply, Numbers, Spot, Spots, Tile};
 
 /// A game of Istanbul.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -382,28 +382,34 @@ impl Istanbul {
         self.players.iter().filter(|player| player.tiles.has(good)).count()
     }
 
-    /// The prices of the mosque tiles of one colour. IST-116, IST-121, IST-259
-    pub(crate) fn mosque_supply(&self) -> &'static [u8] {
+    /// Which of the mosque tiles of one colour there are. IST-121, IST-259
+    pub(crate) fn mosque_supply(&self) -> &'static [usize] {
         match self.house.mosque_supply {
-            MosqueSupply::Four => &MOSQUE_PRICES,
-            MosqueSupply::ByPlayers => MOSQUE_PRICES_BY_PLAYERS[self.players.seats() - 2],
+            MosqueSupply::Four => &[0, 1, 2, 3],
+            MosqueSupply::ByPlayers => MOSQUE_TILES_BY_PLAYERS[self.players.seats() - 2],
         }
     }
 
-    /// The price of the next mosque tile of this colour, if one is left.
+    /// The numbers of the components.
+    pub fn numbers(&self) -> &Numbers {
+        &self.house.numbers
+    }
+
+    /// The price of the next mosque tile of this colour, if one is left. IST-116
     pub(crate) fn mosque_price(&self, good: Good) -> Option<u8> {
-        self.mosque_supply().get(self.tiles_sold(good)).copied()
+        self.mosque_supply().get(self.tiles_sold(good)).map(|&tile| self.house.numbers.mosque_prices[tile])
     }
 
     /// The price of a ruby at the dealer, if there is one. IST-141
     pub(crate) fn ruby_price(&self) -> Option<u8> {
-        (self.dealer <= tables::DEALER_LAST).then_some(self.dealer)
+        (self.dealer <= self.house.numbers.dealer_last).then_some(self.dealer)
     }
 
     /// Cart extensions left. IST-147
     pub(crate) fn extensions(&self) -> u8 {
-        let bought: u8 = self.players.iter().map(|player| player.capacity.saturating_sub(tables::CART_START)).sum();
-        (self.players.seats() as u8 * tables::EXTENSIONS_PER_PLAYER).saturating_sub(bought)
+        let Numbers { cart_start, extensions, .. } = self.house.numbers;
+        let bought: u8 = self.players.iter().map(|player| player.capacity.saturating_sub(cart_start)).sum();
+        (self.players.seats() as u8 * extensions).saturating_sub(bought)
     }
 
     pub(crate) fn market(&self, tile: Tile) -> &Market {

@@ -113,13 +113,13 @@ pub const DEALER_LAST: u8 = 24;
 pub const RUBY_TARGET: [u8; 4] = [6, 5, 5, 5];
 
 /// IST-015: starting lira by place in the order.
-pub const STARTING_LIRA: [u32; 5] = [2, 3, 4, 5, 6];
+pub const STARTING_LIRA: [u8; 5] = [2, 3, 4, 5, 6];
 
 /// IST-116: the prices of the mosque tiles of one colour.
 pub const MOSQUE_PRICES: [u8; 4] = [2, 3, 4, 5];
 
-/// IST-259: the prices of the mosque tiles of one colour, with 2 to 5 players.
-pub const MOSQUE_PRICES_BY_PLAYERS: [&[u8]; 4] = [&[2, 4], &[2, 3, 4], &MOSQUE_PRICES, &MOSQUE_PRICES];
+/// IST-259: which of the mosque tiles of one colour there are, with 2 to 5 players.
+pub const MOSQUE_TILES_BY_PLAYERS: [&[usize]; 4] = [&[0, 2], &[0, 1, 2], &[0, 1, 2, 3], &[0, 1, 2, 3]];
 
 /// IST-014: assistants of each player, without the one of the blue tile.
 pub const ASSISTANTS: u8 = 4;
@@ -131,7 +131,7 @@ pub const CART_START: u8 = 2;
 pub const CART_LAST: u8 = 5;
 
 /// IST-145: what an extension costs.
-pub const EXTENSION_PRICE: u32 = 7;
+pub const EXTENSION_PRICE: u8 = 7;
 
 /// IST-147: extensions for each player of the game.
 pub const EXTENSIONS_PER_PLAYER: u8 = 3;
@@ -140,10 +140,16 @@ pub const EXTENSIONS_PER_PLAYER: u8 = 3;
 pub const JEWELRY: [u8; 11] = [0, 0, 0, 0, 0, 1, 1, 2, 2, 3, 3];
 
 /// What a merchant is paid, what Governor and Smuggler ask, what the yellow and the green tile cost.
-pub const FEE: u32 = 2;
+pub const FEE: u8 = 2;
 
 /// IST-081: the reward for a captured family member.
-pub const REWARD: u32 = 3;
+pub const REWARD: u8 = 3;
+
+/// IST-150: what the Tea House pays after a roll below the call.
+pub const CONSOLATION: u8 = 2;
+
+/// IST-182: what Take 5 Lira gives.
+pub const FIVE_LIRA: u8 = 5;
 
 /// IST-255: the codes of the 56 demands of five goods, smallest first.
 pub const ANY_DEMANDS: [u32; 56] = any_demands();

@@ -247,7 +247,7 @@ impl Istanbul {
             _ if !possible || assistant == Assistant::Missing => None,
             Tile::SultansPalace => Some(Reason::Goods),
             Tile::GemstoneDealer => Some(Reason::Lira),
-            Tile::Wainwright => (me.capacity + 1 == crate::tables::CART_LAST).then_some(Reason::Cart),
+            Tile::Wainwright => (me.capacity + 1 == self.numbers().cart_full).then_some(Reason::Cart),
             Tile::GreatMosque | Tile::SmallMosque => {
                 let completes = |&good: &Good| {
                     let sold = Tile::mosque_of(good) == tile && self.check_mosque(good).is_ok();

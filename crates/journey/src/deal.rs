@@ -8,7 +8,7 @@ use crate::{
 };
 
 /// How many cards lie on the sheet when the game starts.
-const FIRST_CARDS: usize = 10;
+pub(crate) const FIRST_CARDS: u8 = 10;
 
 /// Sets up a game.
 ///
@@ -47,7 +47,7 @@ pub(crate) fn set_up(seats: usize, options: &Options, fate: &mut Fate) -> Result
         dealings: None,
     };
     game.turn_next_top(fate);
-    for _ in 0..FIRST_CARDS {
+    for _ in 0..options.numbers.first_cards {
         game.lay_first_card(fate);
     }
     if options.task_cards == TaskDeal::KeepOne {

@@ -105,8 +105,8 @@ impl Journey {
     /// JRN-087, JRN-088
     pub(crate) fn cost(&self, seat: Seat, card: Card) -> Lira {
         match self.bonus(seat) {
-            Some(Effect::FirstForJourneys { discount }) => card.face().amount.less(discount),
-            _ => card.face().amount,
+            Some(Effect::FirstForJourneys { discount }) => self.amount(card).less(discount),
+            _ => self.amount(card),
         }
     }
 
@@ -115,8 +115,8 @@ impl Journey {
     /// JRN-092, JRN-094
     pub(crate) fn wage(&self, seat: Seat, card: Card) -> Lira {
         match self.bonus(seat) {
-            Some(Effect::FirstForWork { bonus }) => card.face().amount + bonus,
-            _ => card.face().amount,
+            Some(Effect::FirstForWork { bonus }) => self.amount(card) + bonus,
+            _ => self.amount(card),
         }
     }
 

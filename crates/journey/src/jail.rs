@@ -27,8 +27,8 @@ impl Journey {
     /// JRN-075, JRN-115
     pub(crate) fn owed(&self, seat: Seat, card: Card) -> Lira {
         match self.bonus(seat) {
-            Some(Effect::LegalAid { most }) => card.face().amount.min(most),
-            _ => card.face().amount,
+            Some(Effect::LegalAid { most }) => self.amount(card).min(most),
+            _ => self.amount(card),
         }
     }
 

@@ -23,6 +23,7 @@ mod imagine;
 mod jail;
 mod legal;
 mod lira;
+mod numbers;
 mod offer;
 mod options;
 mod own_view;
@@ -55,6 +56,7 @@ pub use day::{DAYS_PER_WEEK, Day, Days, MOST_WEEKS, ordinal};
 pub use dealings::Dealings;
 pub use event::{Event, Landing, Lapse};
 pub use lira::Lira;
+pub use numbers::Numbers;
 pub use offer::{Gives, Loan, Offer, OfferId, Promise, Request, Terms, Transfer, Wants};
 pub use options::{
     Afterwards, Alterations, CardList, Consent, Options, Outcome, PrivateRecord, Purses, Talk, TaskDeal, TopCard,

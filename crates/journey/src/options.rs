@@ -1,9 +1,9 @@
 //! The table options.
 
-use caravanserai_core::{OptionInfo, Preset};
+use caravanserai_core::{NumberInfo, OptionInfo, Preset, numbers};
 use serde::{Deserialize, Serialize};
 
-use crate::Lira;
+use crate::{Lira, Numbers};
 
 /// The table options; the default is what the book plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -35,6 +35,9 @@ pub struct Options {
     pub task_cards: TaskDeal,
     /// What is opened after the game.
     pub afterwards: Afterwards,
+    /// The numbers of the components.
+    #[serde(with = "numbers", skip_serializing_if = "numbers::is_book")]
+    pub numbers: Numbers,
 }
 
 impl Default for Options {
@@ -53,6 +56,7 @@ impl Default for Options {
             talk: Talk::Free,
             task_cards: TaskDeal::Random,
             afterwards: Afterwards::Everything,
+            numbers: Numbers::default(),
         }
     }
 }
@@ -262,6 +266,10 @@ impl caravanserai_core::Options for Options {
                 &[("everything", "Open everything"), ("results", "Open the results only")],
             ),
         ]
+    }
+
+    fn numbers() -> Vec<NumberInfo> {
+        numbers::list::<Numbers>()
     }
 
     fn presets(_seats: usize) -> Vec<Preset<Options>> {

@@ -116,11 +116,16 @@ const FOR_TWO: [Symbols; 5] = [print(2, 2), tile(2, 1, 'B'), print(1, 0), tile(1
 ///
 /// JRN-031, JRN-032
 pub fn symbols(seats: usize, full_board: bool) -> &'static [Symbols; 5] {
+    [&FOR_TWO, &FOR_THREE, &BOARD][board_of(seats, full_board)]
+}
+
+/// Which board a table of this size plays on: 0 for two, 1 for three, 2 for the printed one.
+pub(crate) fn board_of(seats: usize, full_board: bool) -> usize {
     match seats {
-        _ if full_board => &BOARD,
-        2 => &FOR_TWO,
-        3 => &FOR_THREE,
-        _ => &BOARD,
+        _ if full_board => 2,
+        2 => 0,
+        3 => 1,
+        _ => 2,
     }
 }
 

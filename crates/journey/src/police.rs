@@ -12,7 +12,7 @@ impl Journey {
         let Some((cards, card)) = self.lowest_fine() else {
             return self.ask_about_journeys(1, Seats::NONE, tell);
         };
-        tell.all(Event::Raid { cards, fine: card.face().amount });
+        tell.all(Event::Raid { cards, fine: self.amount(card) });
         let mut owing = Seats::NONE;
         for seat in Seat::all(self.players()) {
             let Some(place) = self.place_of(seat).filter(|&place| is_raided(place, cards)) else { continue };
@@ -35,7 +35,7 @@ impl Journey {
     /// JRN-070, JRN-079
     pub(crate) fn lowest_fine(&self) -> Option<(u8, Card)> {
         let police = || self.face_up().filter(|(_, card)| card.kind() == Kind::Police).map(|(_, card)| card);
-        let lowest = police().min_by_key(|card| card.face().amount)?;
+        let lowest = police().min_by_key(|&card| self.amount(card))?;
         Some((police().count() as u8, lowest))
     }
 

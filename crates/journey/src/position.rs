@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::dealings::NO_DEALINGS;
 use crate::{
     Card, CardSet, Day, Dealings, Effect, Footsteps, Hand, Kind, Laid, Lies, Lira, Options, Pile, Place, Sheet, Suit,
-    Symbols, Task, TaskCard, TopCard, Traces, Trigger, Whereabouts, symbols,
+    TaskCard, TopCard, Traces, Trigger, Whereabouts,
 };
 
 /// The most players.
@@ -254,12 +254,6 @@ impl Journey {
         (1..=seats).filter_map(|step| Seat::new((seat.index() + step) % seats)).find(|&next| self.in_istanbul(next))
     }
 
-    /// The symbols of a neighbourhood.
-    pub(crate) fn symbols_of(&self, place: Place) -> &'static Symbols {
-        let full = self.options.alterations == crate::Alterations::FullBoard;
-        &symbols(self.players(), full)[place.index()]
-    }
-
     /// The player's card of a kind.
     pub(crate) fn task_card(&self, seat: Seat, suit: Suit) -> Option<TaskCard> {
         self.travellers[seat].hand.card(suit)
@@ -275,10 +269,10 @@ impl Journey {
     /// JRN-117, JRN-131, JRN-132
     pub(crate) fn bonus(&self, seat: Seat) -> Option<Effect> {
         let since = self.travellers[seat].completed[Suit::Opportunity.index()]?;
-        let task: &Task = self.task_card(seat, Suit::Opportunity)?.task();
-        match task.trigger {
-            Trigger::Move => Some(task.effect),
-            Trigger::RevealedJourney => (since < self.today).then_some(task.effect),
+        let card = self.task_card(seat, Suit::Opportunity)?;
+        match card.task().trigger {
+            Trigger::Move => Some(self.task_effect(card)),
+            Trigger::RevealedJourney => (since < self.today).then(|| self.task_effect(card)),
         }
     }
 

@@ -2,6 +2,7 @@
 
 use caravanserai_core::{Seat, Seats, Viewer};
 
+use crate::CardView;
 use crate::own_view::{
     Ahead, CardStory, Debrief, Mine, OfferView, PlannerView, ResultView, Seen, StatementView, TaskStep, TransferView,
     TravellerResult,
@@ -18,7 +19,7 @@ impl Journey {
         let shown = &self.dealings().shown;
         let kept = self.options.private_record == PrivateRecord::Kept;
         Mine {
-            in_hand: self.in_hand.filter(|_| self.on_turn() == Some(seat)).map(Into::into),
+            in_hand: self.in_hand.filter(|_| self.on_turn() == Some(seat)).map(|card| CardView::of(self, card)),
             record: kept.then(|| self.travellers[seat].seen.iter().map(|card| self.seen_card(seat, card)).collect()),
             planner: self.planner_view(seat),
             shown_to_me: shown.iter().filter(|shown| shown.to.contains(seat)).cloned().collect(),
@@ -45,7 +46,7 @@ impl Journey {
         let days = drawn.map_or(Days::NONE, Days::only).or(trace.looks[seat.index()]);
         let on_sheet = self.sheet.cards().find(|(_, _, laid)| laid.card == card);
         Seen {
-            card: card.into(),
+            card: CardView::of(self, card),
             days: days.iter().collect(),
             lies_at: on_sheet.map(|(row, square, _)| (row, square)),
             takes_place: match on_sheet {
@@ -219,7 +220,7 @@ impl Journey {
         let story = |card: Card| {
             let trace = &self.traces[card];
             CardStory {
-                card: card.into(),
+                card: CardView::of(self, card),
                 laid: trace.laid,
                 by: trace.by,
                 known_to: Seat::all(self.players()).filter(|&seat| trace.seen_by(seat)).collect(),

@@ -2,6 +2,7 @@
 
 use caravanserai_core::{Seat, Seats, Viewer};
 
+use crate::CardView;
 use crate::police::is_raided;
 use crate::progress::{alive, due};
 use crate::view::{
@@ -119,7 +120,7 @@ impl Journey {
         let raids = self.face_up().filter(|(_, card)| card.kind() == Kind::Police).count() as u8;
         let view = |place| PlaceView {
             place,
-            symbols: *self.symbols_of(place),
+            symbols: self.symbols_of(place),
             pile: self.piles[place.index()].as_slice().to_vec(),
             raided: is_raided(place, raids),
         };
@@ -150,7 +151,7 @@ impl Journey {
             laid: trace.laid,
             by: trace.by,
             looks: self.looks_at(&trace.looks),
-            card: (known || self.is_opened()).then(|| laid.card.into()),
+            card: (known || self.is_opened()).then(|| CardView::of(self, laid.card)),
         }
     }
 
@@ -163,7 +164,7 @@ impl Journey {
 
     fn used_card(&self, card: Card) -> UsedCard {
         let trace = &self.traces[card];
-        UsedCard { card: card.into(), turned: trace.turned, used_by: trace.used_by }
+        UsedCard { card: CardView::of(self, card), turned: trace.turned, used_by: trace.used_by }
     }
 
     /// The cards put away face down, in an order that says nothing about what they are.
@@ -181,7 +182,7 @@ impl Journey {
                 day: card.day(),
                 laid: self.traces[card].laid,
                 by: self.traces[card].by,
-                card: (knows(card) || self.is_opened()).then(|| card.into()),
+                card: (knows(card) || self.is_opened()).then(|| CardView::of(self, card)),
             })
             .collect();
         cards.sort_by_key(|used| (used.laid, used.by, used.day, used.card.map(|card| card.card)));
@@ -200,14 +201,19 @@ impl Journey {
             })
         };
         let cards: CardSet = cells().map(|(_, cell)| cell.card).collect();
-        cards.iter().map(|card| JailView { card: card.into(), prisoners: prisoners(card).collect() }).collect()
+        cards
+            .iter()
+            .map(|card| JailView { card: CardView::of(self, card), prisoners: prisoners(card).collect() })
+            .collect()
     }
 
     /// The open reference.
     ///
     /// JRN-154
     fn card_list(&self) -> Vec<ListedCard> {
-        Card::all().map(|card| ListedCard { card: card.into(), turned: self.traces[card].turned }).collect()
+        Card::all()
+            .map(|card| ListedCard { card: CardView::of(self, card), turned: self.traces[card].turned })
+            .collect()
     }
 
     fn player_view(&self, seat: Seat, viewer: Viewer) -> PlayerView {

@@ -48,7 +48,7 @@ impl Journey {
     }
 
     /// The eyes and cards of a place.
-    pub fn symbols_at(&self, place: Place) -> &'static Symbols {
+    pub fn symbols_at(&self, place: Place) -> Symbols {
         self.symbols_of(place)
     }
 

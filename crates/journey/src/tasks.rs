@@ -57,7 +57,7 @@ impl Journey {
     pub(crate) fn complete(&mut self, seat: Seat, card: TaskCard, tell: &mut impl Tell<Event>) {
         self.travellers[seat].completed[card.suit().index()] = Some(self.today);
         tell.all(Event::TaskDone { seat, card });
-        if let Effect::Payment(amount) = card.task().effect {
+        if let Effect::Payment(amount) = self.task_effect(card) {
             self.pay_out(seat, amount);
             tell.all(Event::PaidOut { seat, card, amount });
         }

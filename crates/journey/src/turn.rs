@@ -63,7 +63,7 @@ impl Journey {
         self.travellers[seat].steps.stand(place, self.today);
         self.go_on_with_tasks(seat, &before, tell);
         self.phase = match self.open_price(seat) {
-            Some(card) if self.travellers[seat].money >= card.task().price => Phase::PayDebt { seat, released },
+            Some(card) if self.travellers[seat].money >= self.task_price(card) => Phase::PayDebt { seat, released },
             Some(_) | None => self.after_debt(seat, released),
         };
     }
@@ -88,7 +88,7 @@ impl Journey {
 
     /// The card whose price the player is asked for and has the money for.
     pub(crate) fn payable_debt(&self, seat: Seat) -> Option<TaskCard> {
-        self.open_price(seat).filter(|card| self.travellers[seat].money >= card.task().price)
+        self.open_price(seat).filter(|&card| self.travellers[seat].money >= self.task_price(card))
     }
 
     /// JRN-126
@@ -97,7 +97,7 @@ impl Journey {
         let Some(card) = self.payable_debt(seat) else {
             return Err(Refusal::new("too_little_money", "JRN-126", "You do not have the money any more."));
         };
-        let price = card.task().price;
+        let price = self.task_price(card);
         self.pay_bank(seat, price);
         tell.all(Event::DebtPaid { seat, card, amount: price });
         tell.all(Event::PartDone { seat, card, part: 1, place });

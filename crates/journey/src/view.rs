@@ -5,7 +5,8 @@ use serde::Serialize;
 
 use crate::own_view::{Debrief, Mine, OfferView, ResultView, StatementView, TransferView};
 use crate::{
-    Card, Day, Departure, Ending, Kind, Lies, Lira, Loan, Options, Place, Request, Suit, Symbols, TaskCard, Whereabouts,
+    Card, Day, Departure, Ending, Journey, Kind, Lies, Lira, Loan, Options, Place, Request, Suit, Symbols, TaskCard,
+    Whereabouts,
 };
 
 /// What one viewer sees.
@@ -245,10 +246,10 @@ pub struct CardView {
     pub title: &'static str,
 }
 
-impl From<Card> for CardView {
-    fn from(card: Card) -> CardView {
+impl CardView {
+    pub(crate) fn of(game: &Journey, card: Card) -> CardView {
         let face = card.face();
-        let (kind, day, place, amount, title) = (face.kind, face.day, face.place, face.amount, face.title);
+        let (kind, day, place, amount, title) = (face.kind, face.day, face.place, game.amount(card), face.title);
         CardView { card, kind, day, place, amount, title }
     }
 }

@@ -132,7 +132,7 @@ impl Journey {
             Some(place) => Meaning::Offer(face.kind, place),
             None => Meaning::Raids(1),
         };
-        self.enter(seat, day, meaning, Some(face.amount), None, tell)
+        self.enter(seat, day, meaning, Some(self.amount(card)), None, tell)
     }
 
     /// Copies a statement, in the colour of the speaker.

@@ -1,21 +1,41 @@
-//! What can be turned in a game: its table options, and the numbers of components it offers as options.
+//! What can be turned in a game: its table options, and the numbers of its components.
 
-use caravanserai_core::{AnyGame, OptionInfo, Values};
+use caravanserai_core::{AnyGame, Values};
 use serde_json::{Map, Value};
 
 /// Something that can be set with `--set name=value`.
 #[derive(Clone, Debug)]
 pub struct Knob {
-    /// Its name and what it is.
-    pub info: OptionInfo,
+    /// Its name.
+    pub name: String,
+    /// What it is, in one sentence.
+    pub help: &'static str,
+    /// What it can be set to.
+    pub values: Values,
     /// What it is if nobody sets it.
     pub default: Value,
+    /// Whether it is a number of a component rather than a table option.
+    pub component: bool,
 }
 
 /// Everything that can be set in a game.
 pub fn knobs(game: &dyn AnyGame) -> Vec<Knob> {
     let defaults = game.default_options();
-    game.options().into_iter().map(|info| Knob { default: defaults[info.name].clone(), info }).collect()
+    let options = game.options().into_iter().map(|info| Knob {
+        name: info.name.to_owned(),
+        help: info.help,
+        values: info.values,
+        default: defaults[info.name].clone(),
+        component: false,
+    });
+    let numbers = game.numbers().into_iter().map(|info| Knob {
+        name: info.name,
+        help: info.help,
+        values: Values::Number { min: info.min, max: info.max, none: None },
+        default: info.default.into(),
+        component: true,
+    });
+    options.chain(numbers).collect()
 }
 
 /// Why a setting was not understood.
@@ -54,25 +74,28 @@ fn nearest(near: &[String]) -> String {
 /// Options from `name=value` pairs.
 pub fn set(game: &dyn AnyGame, pairs: &[String]) -> Result<Value, BadSetting> {
     let knobs = knobs(game);
-    let mut options = Map::new();
+    let (mut options, mut numbers) = (Map::new(), Map::new());
     for pair in pairs {
         let (name, value) = pair.split_once('=').ok_or_else(|| BadSetting::Shape(pair.clone()))?;
-        let knob = knobs.iter().find(|knob| knob.info.name == name).ok_or_else(|| {
-            let names = knobs.iter().map(|knob| knob.info.name);
+        let knob = knobs.iter().find(|knob| knob.name == name).ok_or_else(|| {
+            let names = knobs.iter().map(|knob| knob.name.as_str());
             BadSetting::Unknown { name: name.to_owned(), near: near(name, names) }
         })?;
         let value = read(knob, value).map_err(|takes| {
             let (name, value) = (name.to_owned(), value.to_owned());
             BadSetting::Value { name, value, takes }
         })?;
-        options.insert(name.to_owned(), value);
+        if knob.component { &mut numbers } else { &mut options }.insert(name.to_owned(), value);
+    }
+    if !numbers.is_empty() {
+        options.insert("numbers".to_owned(), Value::Object(numbers));
     }
     Ok(Value::Object(options))
 }
 
 fn read(knob: &Knob, text: &str) -> Result<Value, String> {
     let json = serde_json::from_str(text).unwrap_or_else(|_| Value::String(text.to_owned()));
-    match (&knob.info.values, text) {
+    match (&knob.values, text) {
         (Values::Switch, "on" | "true") => Ok(Value::Bool(true)),
         (Values::Switch, "off" | "false") => Ok(Value::Bool(false)),
         (Values::Switch, _) => Err("it is on or off".to_owned()),

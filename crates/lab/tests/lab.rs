@@ -159,4 +159,27 @@ fn unknown_settings_are_refused_with_the_nearest_names() {
     assert!(refused("ruby_target=500").contains("3 to 8"));
     assert!(refused("cards=drwn").contains("drawn"));
     assert_eq!(knobs::set(game, &["ruby_target=4".to_owned()]).unwrap(), json!({ "ruby_target": 4 }));
+    let turned = knobs::set(game, &["cards=drawn".to_owned(), "wainwright.price=8".to_owned()]).unwrap();
+    assert_eq!(turned, json!({ "cards": "drawn", "numbers": { "wainwright.price": 8 } }));
+    assert!(game.deal(2, &turned, 1, None).is_ok());
+    assert!(refused("wainright.price=8").contains("wainwright.price"));
+    assert!(refused("wainwright.price=41").contains("from 0 to 40"));
+}
+
+#[test]
+fn every_number_of_every_game_can_be_turned_within_its_range() {
+    for game in caravanserai_registry::GAMES {
+        let numbers = game.numbers();
+        assert!(!numbers.is_empty(), "{}", game.facts().slug);
+        for info in &numbers {
+            let name = &info.name;
+            assert!((info.min..=info.max).contains(&info.default), "{name} is {} by the book", info.default);
+            assert_eq!(numbers.iter().filter(|other| other.name == *name).count(), 1, "{name} is there twice");
+            for value in [info.min, info.max] {
+                let options = knobs::set(*game, &[format!("{name}={value}")]).unwrap();
+                let dealt = game.deal(game.facts().min_seats, &options, 1, None);
+                assert!(dealt.is_ok(), "{name}={value}: {:?}", dealt.err());
+            }
+        }
+    }
 }

@@ -108,7 +108,7 @@ fn impossible_positions_are_refused_with_a_sentence() {
         ("the round is 1 to 6", law(|p| p["round"] = 7.into())),
         ("the round is 1 to 6", law(|p| p["round"] = 0.into())),
         ("no money comes from nowhere", law(|p| p["purses"][0]["money"] = 41.into())),
-        ("more than five houses", law(|p| p["purses"][0]["houses"] = 6.into())),
+        ("more houses than at first", law(|p| p["purses"][0]["houses"] = 6.into())),
         ("every family has a purse", law(|p| drop(p["purses"].as_array_mut().unwrap().pop()))),
         (
             "at most three",

@@ -88,7 +88,7 @@ impl Study<Istanbul> for IstanbulBrain {
     fn notes(position: &Istanbul, note: &mut dyn FnMut(&'static str, i64)) {
         note("palace count", i64::from(position.palace_count()));
         note("dealer price", i64::from(position.dealer_price()));
-        note("dealer sold out", i64::from(position.dealer_price() > tables::DEALER_LAST));
+        note("dealer sold out", i64::from(position.dealer_price() > position.numbers().dealer_last));
         note("palace sold out", i64::from(position.palace_count() > tables::PALACE_LAST));
         let mut sold_out = 0;
         for good in caravanserai_istanbul::Good::ALL {

@@ -1,7 +1,7 @@
 //! What a player could do on each place, and what would come of it.
 
 use caravanserai_core::Seat;
-use caravanserai_istanbul::{Good, Goods, Istanbul, MosquePrice, Spot, Tile, tables};
+use caravanserai_istanbul::{Good, Goods, Istanbul, MosquePrice, Numbers, Spot, Tile, tables};
 
 use super::purse::Purse;
 
@@ -14,12 +14,13 @@ const TEA: i32 = 5;
 /// The table as one player sees it while planning; nobody else moves.
 pub(super) struct Plan<'a> {
     position: &'a Istanbul,
+    numbers: &'a Numbers,
     demands: [Goods; 2],
     palace: u8,
     dealer: i32,
     prices: [Option<u8>; 4],
     show: bool,
-    /// What it costs to do business on each position: 2 lira for each other merchant.
+    /// What it costs to do business on each position: a fee for each other merchant.
     fees: [u8; 16],
     /// What else is to be had there: Governor, Smuggler, family members to catch.
     extras: [f32; 16],
@@ -34,14 +35,14 @@ impl<'a> Plan<'a> {
         for &other in position.order().iter().filter(|&&other| other != seat) {
             let holding = position.holding(other);
             if !holding.parked {
-                fees[holding.merchant.index()] += 2;
+                fees[holding.merchant.index()] += position.numbers().merchant;
                 if holding.family != station {
                     extras[holding.family.index()] += 4.5;
                 }
             }
         }
         for grey in position.grey_merchants().into_iter().flatten() {
-            fees[grey.index()] += 2;
+            fees[grey.index()] += position.numbers().merchant;
         }
         fees[fountain.index()] = 0;
         let [governor, smuggler] = position.figures();
@@ -49,6 +50,7 @@ impl<'a> Plan<'a> {
         extras[smuggler.index()] += 1.5;
         Plan {
             position,
+            numbers: position.numbers(),
             demands: [position.demand(Tile::SmallMarket), position.demand(Tile::LargeMarket)],
             palace: position.palace_count(),
             dealer: i32::from(position.dealer_price()),
@@ -62,7 +64,7 @@ impl<'a> Plan<'a> {
 
     fn dealer(&self, purse: &Purse) -> Option<i32> {
         let price = self.dealer + i32::from(purse.deals);
-        (price <= i32::from(tables::DEALER_LAST)).then_some(price)
+        (price <= i32::from(self.numbers.dealer_last)).then_some(price)
     }
 
     /// The worth of everything a player owns, in lira.
@@ -167,9 +169,10 @@ impl<'a> Plan<'a> {
                 new.assistants = caravanserai_istanbul::Spots::NONE;
             }
             Tile::PostOffice => {
-                let (goods, lira) = tables::MAIL[usize::from((self.position.dial() + new.mails) % 5)];
+                let dial = usize::from((self.position.dial() + new.mails) % 5);
+                let (goods, lira) = (tables::MAIL[dial].0, self.numbers.mail[dial]);
                 goods.into_iter().for_each(|good| new.take(good, 1));
-                new.lira += lira as i32;
+                new.lira += i32::from(lira);
                 new.mails += 1;
             }
             Tile::GreatMosque => return self.buy_tile(purse, [2, 3]),
@@ -197,13 +200,13 @@ impl<'a> Plan<'a> {
                 }
             }
             Tile::Wainwright => {
-                let price = tables::EXTENSION_PRICE as i32;
-                if new.lira < price || new.capacity >= tables::CART_LAST {
+                let price = i32::from(self.numbers.extension_price);
+                if new.lira < price || new.capacity >= self.numbers.cart_full {
                     return None;
                 }
                 new.lira -= price;
                 new.capacity += 1;
-                new.rubies += u8::from(new.capacity == tables::CART_LAST);
+                new.rubies += u8::from(new.capacity == self.numbers.cart_full);
             }
             Tile::TeaHouse => new.lira += TEA + i32::from(new.tiles[0]),
             Tile::BlackMarket => {
@@ -249,8 +252,8 @@ impl<'a> Plan<'a> {
             *held -= count;
             sold += usize::from(count);
         }
-        let prices = if market == 0 { &tables::SMALL_PRICES } else { &tables::LARGE_PRICES };
-        purse.lira += prices[sold.min(5)] as i32;
+        let prices = if market == 0 { &self.numbers.small_prices } else { &self.numbers.large_prices };
+        purse.lira += i32::from(prices[sold.min(5)]);
         (sold > 0).then_some(())
     }
 

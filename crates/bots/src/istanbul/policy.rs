@@ -1,7 +1,7 @@
 //! Which action makes sense: every small decision of a turn.
 
 use caravanserai_core::Seat;
-use caravanserai_istanbul::{Action, Card, Choice, DiceGame, Good, Istanbul, Phase, Tile, tables};
+use caravanserai_istanbul::{Action, Card, Choice, DiceGame, Good, Istanbul, Phase, Tile};
 
 use super::plan::Plan;
 use super::purse::{Purse, card_worth};
@@ -105,7 +105,7 @@ impl Judge<'_> {
             Action::TakeFromPile => self.now + 3.0,
             Action::Discard { card } => self.now - self.card(card),
             Action::SendFamily { to } => self.send(to),
-            Action::TakeLira => self.now + 3.0,
+            Action::TakeLira => self.now + f32::from(self.position.numbers().reward),
             Action::MeetGovernor => self.meet_governor(),
             Action::MeetSmuggler => self.meet_smuggler(),
             Action::PayLira => self.now - 2.0,
@@ -151,7 +151,7 @@ impl Judge<'_> {
         match self.plan.act(self.purse, self.tile()) {
             Some(mut new) if new.room(good) => {
                 new.take(good, 1);
-                new.lira -= 2;
+                new.lira -= i32::from(self.position.numbers().green);
                 self.plan.value(&new)
             }
             Some(_) | None => SILLY,
@@ -198,7 +198,7 @@ impl Judge<'_> {
     fn call(&self, number: i32) -> f32 {
         const WAYS: [i32; 14] = [36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1, 0];
         let ways = WAYS[number.clamp(0, 13) as usize];
-        self.now + (number * ways + 2 * (36 - ways)) as f32 / 36.0
+        self.now + (number * ways + i32::from(self.position.numbers().tea_house) * (36 - ways)) as f32 / 36.0
     }
 
     fn black_market(&self, good: Good) -> f32 {
@@ -217,11 +217,11 @@ impl Judge<'_> {
                     if i32::from(total) >= call {
                         call as f32
                     } else {
-                        2.0
+                        f32::from(self.position.numbers().tea_house)
                     }
                 }
                 DiceGame::BlackMarket { .. } => {
-                    let blue = tables::JEWELRY[usize::from(total.clamp(2, 12)) - 2];
+                    let blue = self.position.numbers().jewelry[usize::from(total.clamp(2, 12)) - 2];
                     let room = self.purse.capacity - self.purse.goods[Good::Blue.index()].min(self.purse.capacity);
                     3.0 * f32::from(blue.min(room))
                 }
@@ -267,22 +267,24 @@ impl Judge<'_> {
     }
 
     fn meet_governor(&self) -> f32 {
-        match self.purse.lira {
-            2.. => self.now + 2.5,
-            _ => self.now - 1.0,
+        let fee = self.position.numbers().governor;
+        match self.purse.lira >= i32::from(fee) {
+            true => self.now + 4.5 - f32::from(fee),
+            false => self.now - 1.0,
         }
     }
 
     fn meet_smuggler(&self) -> f32 {
+        let fee = i32::from(self.position.numbers().smuggler);
         let gain = Good::ALL.into_iter().filter(|&good| self.purse.room(good)).map(|good| {
             self.with(|new| {
                 new.take(good, 1);
-                new.lira -= 2;
+                new.lira -= fee;
             })
         });
-        match self.purse.lira {
-            2.. => gain.fold(self.now - 1.0, f32::max) + 0.3,
-            _ => self.now - 1.0,
+        match self.purse.lira >= fee {
+            true => gain.fold(self.now - 1.0, f32::max) + 0.3,
+            false => self.now - 1.0,
         }
     }
 
@@ -315,7 +317,7 @@ impl Judge<'_> {
     fn sell_any(&self) -> f32 {
         let plain = self.plan.act(self.purse, Tile::SmallMarket).map_or(0, |new| new.lira - self.purse.lira);
         let goods: u8 = self.purse.goods.iter().sum();
-        let all = tables::SMALL_PRICES[usize::from(goods.min(5))] as i32;
+        let all = i32::from(self.position.numbers().small_prices[usize::from(goods.min(5))]);
         if all - plain >= 8 { self.place() + (all - plain) as f32 - 3.0 } else { self.now - 1.0 }
     }
 

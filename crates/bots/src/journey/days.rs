@@ -38,7 +38,7 @@ impl Days {
                 continue;
             }
             let face = laid.card.face();
-            events.add(face.kind, face.place, face.amount.in_thousands() as u8);
+            events.add(face.kind, face.place, position.amount(laid.card).in_thousands() as u8);
         }
         days
     }

@@ -109,7 +109,7 @@ fn small(position: &Journey, seat: Seat, action: &Action) -> f32 {
         Action::PayDebt | Action::Travel | Action::Work | Action::Draw | Action::Reveal => 5.0,
         Action::NotNow | Action::Decline => 0.0,
         Action::PayBail => {
-            let fine = traveller.cell.map_or(0.0, |cell| f32::from(cell.card.face().amount.in_thousands()));
+            let fine = traveller.cell.map_or(0.0, |cell| f32::from(position.amount(cell.card).in_thousands()));
             let hurry = position.final_day().round() - position.today().round() <= 4;
             if hurry || money - fine >= 5.0 { 2.0 } else { -2.0 }
         }

@@ -27,7 +27,7 @@ fn help(position: &Journey, seat: Seat, honesty: Honesty) -> Option<Action> {
     if honesty == Honesty::Sly || owing.contains(seat) {
         return None;
     }
-    let fine = card.face().amount;
+    let fine = position.amount(card);
     let money = position.traveller(seat).money.in_thousands();
     owing.iter().find_map(|to| {
         let missing = fine.less(position.traveller(to).money).in_thousands();

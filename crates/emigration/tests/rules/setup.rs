@@ -1,11 +1,13 @@
 //! Setting up a game.
 
+use std::sync::LazyLock;
+
 use caravanserai_core::{Fate, Game, Stage};
 use caravanserai_emigration::*;
 
 use crate::table::*;
 
-const BOOK: EmigrationOptions = EmigrationOptions {
+static BOOK: LazyLock<EmigrationOptions> = LazyLock::new(|| EmigrationOptions {
     packs: None,
     first_player: FirstPlayer::Die,
     strict_bank: false,
@@ -15,7 +17,8 @@ const BOOK: EmigrationOptions = EmigrationOptions {
     veiled_lanes: false,
     open_layouts: false,
     undo: Undo::Open,
-};
+    numbers: Numbers::default(),
+});
 
 /// The chance of a deal for two: Nationality, Destination and Career of each player, then eight cards
 /// each, then the rolls for the first turn.
@@ -158,14 +161,14 @@ fn packs_are_used_whole_and_two_players_get_augustine_and_socrates() {
         assert_eq!(cards.collect::<CardSet>(), CardSet::of_pack(pack));
         assert_eq!(CardSet::of_pack(pack).len(), 4);
     }
-    let chosen = EmigrationOptions { packs: Some([Pack::Hypatia, Pack::Arendt].into_iter().collect()), ..BOOK };
+    let chosen = EmigrationOptions { packs: Some([Pack::Hypatia, Pack::Arendt].into_iter().collect()), ..*BOOK };
     assert_eq!(Table::dealt(2, &chosen, 7).view().packs, [Pack::Hypatia, Pack::Arendt]);
 }
 
 /// EMI-022
 #[test]
 fn as_many_packs_as_players_must_be_chosen() {
-    let chosen = EmigrationOptions { packs: Some([Pack::Hypatia].into_iter().collect()), ..BOOK };
+    let chosen = EmigrationOptions { packs: Some([Pack::Hypatia].into_iter().collect()), ..*BOOK };
     let refused = Emigration::deal(2, &chosen, &mut Fate::seeded(1, 0)).unwrap_err();
     assert_eq!(refused.code, "packs");
 }

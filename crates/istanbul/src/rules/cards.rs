@@ -3,7 +3,6 @@
 use caravanserai_core::{Audience, Fate, Refusal, Tell};
 
 use super::{Verdict, require};
-use crate::tables::FEE;
 use crate::{Card, CardSource, Choice, Event, Gain, Good, Goods, Istanbul, Phase, Spots, Tile, Way};
 
 /// What a card from the deck is for.
@@ -93,8 +92,9 @@ impl Istanbul {
     /// IST-182: five lira.
     fn take_five_lira(&mut self, tell: &mut impl Tell<Event>) {
         self.spend_card(Card::TakeFiveLira, tell);
-        self.me_mut().lira += 5;
-        tell.all(Event::TakesLira { seat: self.active(), lira: 5 });
+        let lira = u32::from(self.numbers().take_five);
+        self.me_mut().lira += lira;
+        tell.all(Event::TakesLira { seat: self.active(), lira });
     }
 
     /// IST-186, IST-187: the action twice, the second on the new state, nothing in between.
@@ -250,7 +250,8 @@ impl Istanbul {
             return Err(self.not_now());
         }
         require(me.tiles.has(Good::Yellow), "no_tile", "IST-210", "For that you need the yellow mosque tile.")?;
-        require(me.lira >= FEE, "too_little_money", "IST-211", "Bringing an assistant back costs 2 lira.")?;
+        let fee = u32::from(self.numbers().yellow);
+        require(me.lira >= fee, "too_little_money", "IST-211", "You have too few lira to bring an assistant back.")?;
         require(me.assistants != Spots::NONE, "no_assistant", "IST-210", "None of your assistants is on the board.")?;
         let again = self.house.yellow == crate::Limit::Free || !self.turn.yellow_used;
         require(again, "once_per_turn", "IST-257", "At this table the yellow tile works once per turn.")

@@ -3,8 +3,7 @@
 use caravanserai_core::{Fate, Tell};
 
 use super::{Verdict, require};
-use crate::tables::JEWELRY;
-use crate::{Choice, DiceGame, Event, Good, Istanbul, RedTile, Tile};
+use crate::{Choice, DiceGame, Event, Good, Istanbul, Numbers, RedTile, Tile};
 
 impl Istanbul {
     /// IST-150, IST-151, IST-152: names a number and rolls.
@@ -66,17 +65,18 @@ impl Istanbul {
     pub(crate) fn settle_roll(&mut self, dice: [u8; 2], game: DiceGame, tell: &mut impl Tell<Event>) {
         let total = dice[0] + dice[1];
         let seat = self.active();
+        let Numbers { tea_house, jewelry, .. } = *self.numbers();
         let me = self.me_mut();
         match game {
             DiceGame::TeaHouse { call } => {
-                let lira = if i32::from(total) >= call { call.unsigned_abs() } else { 2 };
+                let lira = if i32::from(total) >= call { call.unsigned_abs() } else { u32::from(tea_house) };
                 me.lira += lira;
                 tell.all(Event::WinsLira { seat, lira });
             }
             DiceGame::BlackMarket { good } => {
                 let before = me.goods;
                 me.gain(good);
-                let jewelry = JEWELRY[usize::from(total.saturating_sub(2)).min(JEWELRY.len() - 1)];
+                let jewelry = jewelry[usize::from(total.saturating_sub(2)).min(jewelry.len() - 1)];
                 (0..jewelry).for_each(|_| me.gain(Good::Blue));
                 tell.all(Event::TakesGoods { seat, goods: me.goods.minus(before), jewelry });
             }

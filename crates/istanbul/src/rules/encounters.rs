@@ -3,7 +3,6 @@
 use caravanserai_core::{Fate, Refusal, Seat, Tell};
 
 use super::{CardMoment, Verdict, require};
-use crate::tables::{FEE, REWARD};
 use crate::{Card, CardSource, Choice, Event, Figure, Gain, Good, Istanbul, Limit, Phase, Tile};
 
 impl Istanbul {
@@ -42,8 +41,9 @@ impl Istanbul {
     }
 
     pub(crate) fn reward(&mut self, tell: &mut impl Tell<Event>) {
-        self.me_mut().lira += REWARD;
-        tell.all(Event::TakesReward { seat: self.active(), lira: REWARD });
+        let lira = u32::from(self.numbers().reward);
+        self.me_mut().lira += lira;
+        tell.all(Event::TakesReward { seat: self.active(), lira });
     }
 
     /// IST-087, IST-088, IST-089, IST-175, IST-256: the figure is here and may be met.
@@ -111,8 +111,11 @@ impl Istanbul {
         if !matches!(self.turn.choice, Choice::GovernorCost { .. } | Choice::SmugglerCost { .. }) {
             return Err(self.not_now());
         }
-        let rule = if matches!(self.turn.choice, Choice::GovernorCost { .. }) { "IST-200" } else { "IST-201" };
-        require(self.me().lira >= FEE, "too_little_money", rule, "That costs 2 lira.")
+        let (figure, rule) = match self.turn.choice {
+            Choice::GovernorCost { .. } => (Figure::Governor, "IST-200"),
+            _ => (Figure::Smuggler, "IST-201"),
+        };
+        require(self.me().lira >= self.fee_of(figure), "too_little_money", rule, "You have too few lira for that.")
     }
 
     /// IST-200, IST-201: pays the figure in lira.
@@ -126,9 +129,16 @@ impl Istanbul {
         Ok(())
     }
 
+    /// IST-200, IST-201: what the figure asks.
+    pub(crate) fn fee_of(&self, figure: Figure) -> u32 {
+        let numbers = self.numbers();
+        u32::from(if figure == Figure::Governor { numbers.governor } else { numbers.smuggler })
+    }
+
     fn pay_figure(&mut self, figure: Figure, tell: &mut impl Tell<Event>) {
-        self.me_mut().lira -= FEE;
-        tell.all(Event::PaysFigure { seat: self.active(), figure, lira: FEE });
+        let lira = self.fee_of(figure);
+        self.me_mut().lira -= lira;
+        tell.all(Event::PaysFigure { seat: self.active(), figure, lira });
     }
 
     /// IST-202, IST-203: the good is in the cart, or was just gained and found room.

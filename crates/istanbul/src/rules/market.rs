@@ -3,7 +3,7 @@
 use caravanserai_core::{Fate, Tell};
 
 use super::{Verdict, require};
-use crate::tables::{ANY_DEMANDS, DEMAND_SIZE, LARGE_DEMANDS, LARGE_PRICES, SMALL_DEMANDS, SMALL_PRICES};
+use crate::tables::{ANY_DEMANDS, DEMAND_SIZE, LARGE_DEMANDS, SMALL_DEMANDS};
 use crate::{Card, Choice, DemandMode, Event, Good, Goods, Istanbul, Tile};
 
 /// Whether a code stands for exactly five goods. IST-010, IST-132
@@ -97,8 +97,7 @@ impl Istanbul {
         if sell_any {
             self.spend_card(Card::SellAny, tell);
         }
-        let prices = if market == Tile::LargeMarket { &LARGE_PRICES } else { &SMALL_PRICES };
-        let lira = prices[usize::from(goods.total()).min(prices.len() - 1)];
+        let lira = self.market_price(market, goods);
         let seat = self.active();
         let me = self.me_mut();
         me.goods = me.goods.minus(goods);
@@ -106,6 +105,13 @@ impl Istanbul {
         tell.all(Event::Sells { seat, market, goods, lira });
         self.renew_demand(market, fate, tell);
         self.finish_action(tell);
+    }
+
+    /// IST-131: what the market pays for so many goods.
+    pub(crate) fn market_price(&self, market: Tile, goods: Goods) -> u32 {
+        let numbers = self.numbers();
+        let prices = if market == Tile::LargeMarket { &numbers.large_prices } else { &numbers.small_prices };
+        u32::from(prices[usize::from(goods.total()).min(prices.len() - 1)])
     }
 
     /// IST-132, IST-134, IST-254, IST-255: the next demand shows, and with it there is no way back (5.2).

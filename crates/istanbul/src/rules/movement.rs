@@ -104,7 +104,8 @@ impl Istanbul {
         match by {
             crate::Recalled::Card => self.spend_card(Card::ReturnAssistant, tell),
             crate::Recalled::YellowTile => {
-                self.me_mut().lira -= crate::tables::FEE;
+                let fee = u32::from(self.numbers().yellow);
+                self.me_mut().lira -= fee;
                 self.turn.yellow_used = true;
             }
         }

@@ -3,7 +3,6 @@
 use caravanserai_core::{Fate, Seat, Seats, Tell};
 
 use super::{Verdict, require};
-use crate::tables::FEE;
 use crate::{Choice, Event, Figure, Istanbul, Phase, Spot, Tile};
 
 /// The merchants who are to be paid.
@@ -13,6 +12,8 @@ pub(crate) struct Payees {
     pub seats: Seats,
     /// Grey merchants, who do not.
     pub greys: [bool; 3],
+    /// What each of them is paid. IST-061
+    pub each: u32,
 }
 
 impl Payees {
@@ -21,7 +22,7 @@ impl Payees {
     }
 
     pub fn fee(self) -> u32 {
-        FEE * (self.seats.len() as u32 + self.grey_count() as u32)
+        self.each * (self.seats.len() as u32 + self.grey_count() as u32)
     }
 
     pub fn grey_count(self) -> u8 {
@@ -37,7 +38,7 @@ impl Istanbul {
 
     /// The merchants to be paid by the active player on that position.
     pub(crate) fn payees_at(&self, spot: Spot) -> Payees {
-        let mut payees = Payees { seats: Seats::NONE, greys: [false; 3] };
+        let mut payees = Payees { seats: Seats::NONE, greys: [false; 3], each: u32::from(self.numbers().merchant) };
         if self.board.tile(spot) == Tile::Fountain {
             return payees;
         }
@@ -58,7 +59,7 @@ impl Istanbul {
         if self.turn.phase != Phase::Payment || self.turn.choice != Choice::None {
             return Err(self.not_now());
         }
-        let reason = "You owe every other merchant here 2 lira, and paying only some of them is not possible.";
+        let reason = "You owe every other merchant here money, and paying only some of them is not possible.";
         require(self.me().lira >= self.payees().fee(), "too_little_money", "IST-064", reason)
     }
 
@@ -68,7 +69,7 @@ impl Istanbul {
         let payees = self.payees();
         self.me_mut().lira -= payees.fee();
         for seat in Seat::all(self.players.seats()).filter(|&seat| payees.seats.contains(seat)) {
-            self.players[seat].lira += FEE;
+            self.players[seat].lira += payees.each;
         }
         let greys = payees.grey_count();
         tell.all(Event::Pays { seat: self.active(), to: payees.seats, greys, lira: payees.fee() });

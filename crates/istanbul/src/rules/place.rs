@@ -3,7 +3,7 @@
 use caravanserai_core::{Refusal, Tell};
 
 use super::{Verdict, require};
-use crate::tables::{FEE, MAIL};
+use crate::tables::MAIL;
 use crate::{Choice, Event, Good, Goods, Istanbul, Phase, Spot, Tile};
 
 impl Istanbul {
@@ -94,7 +94,8 @@ impl Istanbul {
     pub(crate) fn check_green(&self) -> Verdict {
         let me = self.me();
         require(me.tiles.has(Good::Green), "no_tile", "IST-102", "For that you need the green mosque tile.")?;
-        require(me.lira >= FEE, "too_little_money", "IST-102", "The extra good costs 2 lira.")
+        let fee = u32::from(self.numbers().green);
+        require(me.lira >= fee, "too_little_money", "IST-102", "You have too few lira for the extra good.")
     }
 
     /// IST-100, IST-101, IST-102, IST-103: fills the good of the warehouse, then buys one more if asked to.
@@ -107,12 +108,12 @@ impl Istanbul {
             self.check_green()?;
         }
         self.depart(tell);
-        let seat = self.active();
+        let (seat, fee) = (self.active(), u32::from(self.numbers().green));
         let me = self.me_mut();
         me.goods[good] = me.capacity;
         tell.all(Event::Fills { seat, good, count: me.capacity });
         if let Some(extra) = extra {
-            me.lira -= FEE;
+            me.lira -= fee;
             let lost = me.goods[extra] == me.capacity;
             me.gain(extra);
             tell.all(Event::BuysGood { seat, good: extra, lost });
@@ -132,7 +133,8 @@ impl Istanbul {
 
     /// IST-110, IST-111: one round of mail; the dial moves on even if goods are lost.
     pub(crate) fn mail(&mut self, tell: &mut impl Tell<Event>) {
-        let (goods, lira) = MAIL[usize::from(self.dial) % MAIL.len()];
+        let dial = usize::from(self.dial) % MAIL.len();
+        let (goods, lira) = (MAIL[dial].0, u32::from(self.numbers().mail[dial]));
         self.dial = (self.dial + 1) % MAIL.len() as u8;
         let (seat, dial) = (self.active(), self.dial);
         let me = self.me_mut();

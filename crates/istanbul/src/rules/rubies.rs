@@ -3,14 +3,13 @@
 use caravanserai_core::{Refusal, Tell};
 
 use super::{Verdict, require};
-use crate::tables::{CART_LAST, DEALER_LAST, EXTENSION_PRICE};
 use crate::{Event, Istanbul, RubySource, Tile};
 
 impl Istanbul {
     /// IST-140, IST-141, IST-187: so many rubies are left and affordable one after the other.
     pub(crate) fn check_dealer(&self, rubies: u8) -> Verdict {
         let last = self.dealer + rubies - 1;
-        if last > DEALER_LAST {
+        if last > self.numbers().dealer_last {
             return Err(Refusal::new("sold_out", "IST-141", "The dealer has too few rubies left."));
         }
         let cost: u32 = (self.dealer..=last).map(u32::from).sum();
@@ -36,12 +35,18 @@ impl Istanbul {
         self.gain_ruby(RubySource::GemstoneDealer, tell);
     }
 
-    /// IST-145, IST-148: room for an extension, one in the supply, and 7 lira.
+    /// IST-145, IST-148: room for an extension, one in the supply, and its price.
     pub(crate) fn check_wainwright(&self) -> Verdict {
-        let me = self.me();
-        require(me.capacity < CART_LAST, "cart_complete", "IST-145", "Your cart has its largest size already.")?;
+        let (me, numbers) = (self.me(), self.numbers());
+        require(
+            me.capacity < numbers.cart_full,
+            "cart_complete",
+            "IST-145",
+            "Your cart has its largest size already.",
+        )?;
         require(self.extensions() > 0, "sold_out", "IST-147", "There are no extensions left.")?;
-        require(me.lira >= EXTENSION_PRICE, "too_little_money", "IST-145", "An extension costs 7 lira.")
+        let price = u32::from(numbers.extension_price);
+        require(me.lira >= price, "too_little_money", "IST-145", "You have too few lira for an extension.")
     }
 
     /// IST-145, IST-146: the cart grows; at the largest size it brings a ruby.
@@ -50,12 +55,13 @@ impl Istanbul {
         self.check_wainwright()?;
         self.depart(tell);
         let seat = self.active();
+        let (price, full) = (self.numbers().extension_price, self.numbers().cart_full);
         let me = self.me_mut();
-        me.lira -= EXTENSION_PRICE;
+        me.lira -= u32::from(price);
         me.capacity += 1;
         let capacity = me.capacity;
         tell.all(Event::ExtendsCart { seat, capacity });
-        if capacity == CART_LAST {
+        if capacity == full {
             self.gain_ruby(RubySource::Wainwright, tell);
         }
         self.finish_action(tell);

@@ -3,11 +3,11 @@
 use caravanserai_core::{Names, Seat};
 
 use super::words;
-use crate::tables::{EXTENSION_PRICE, FEE, LARGE_PRICES, MAIL, REWARD, SMALL_PRICES};
-use crate::{Action, Card, Choice, Goods, Istanbul, MosquePrice, Spot, Tile};
+use crate::tables::MAIL;
+use crate::{Action, Card, Choice, Goods, Istanbul, MosquePrice, Spot};
 
 pub(super) fn say(game: &Istanbul, seat: Seat, action: &Action, names: &Names) -> String {
-    let me = &game.players[seat];
+    let (me, numbers) = (&game.players[seat], game.numbers());
     let place = |spot: Spot| format!("the {} ({spot})", game.board.tile(spot).name());
     match *action {
         Action::Walk { to } => format!("Walk to {}", place(to)),
@@ -33,7 +33,7 @@ pub(super) fn say(game: &Istanbul, seat: Seat, action: &Action, names: &Names) -
             Some(good) => format!("Fill {} to {}", good.name(), me.capacity),
             None => "Fill the cart".to_owned(),
         },
-        Action::FillAndBuy { good } => format!("Fill the cart and buy 1 {} for {FEE} lira", good.name()),
+        Action::FillAndBuy { good } => format!("Fill the cart and buy 1 {} for {} lira", good.name(), numbers.green),
         Action::CallAllBack => format!("Call all assistants back: {}", me.assistants.len()),
         Action::ChooseAssistants => "Choose which assistants to call back".to_owned(),
         Action::Toggle { spot } => match game.turn.choice {
@@ -45,7 +45,8 @@ pub(super) fn say(game: &Istanbul, seat: Seat, action: &Action, names: &Names) -
             _ => "Call nobody back".to_owned(),
         },
         Action::CollectMail => {
-            let ([first, second], lira) = MAIL[usize::from(game.dial) % MAIL.len()];
+            let dial = usize::from(game.dial) % MAIL.len();
+            let ([first, second], lira) = (MAIL[dial].0, numbers.mail[dial]);
             format!("Collect {} and {lira} lira", words::goods(Goods::NONE.with(first).with(second)))
         }
         Action::BuyMosqueTile { good } => {
@@ -63,17 +64,19 @@ pub(super) fn say(game: &Istanbul, seat: Seat, action: &Action, names: &Names) -
         Action::Offer { good } => format!("Put 1 {} up for sale", good.name()),
         Action::TakeBack { good } => format!("Take 1 {} back", good.name()),
         Action::Sell => match game.sale() {
-            Some((market, _, offer)) => format!("Sell {} for {} lira", words::goods(offer), price(market, offer)),
+            Some((market, _, offer)) => {
+                format!("Sell {} for {} lira", words::goods(offer), game.market_price(market, offer))
+            }
             None => "Sell".to_owned(),
         },
         Action::SellMost => match game.sale().and_then(|sale| Some((sale.0, game.most(sale)?))) {
             Some((market, most)) => {
-                format!("Sell the most, {}, for {} lira", words::goods(most), price(market, most))
+                format!("Sell the most, {}, for {} lira", words::goods(most), game.market_price(market, most))
             }
             None => "Sell the most".to_owned(),
         },
         Action::BuyRuby => format!("Buy a ruby for {} lira", game.dealer),
-        Action::ExtendCart => format!("Extend the cart to {} for {EXTENSION_PRICE} lira", me.capacity + 1),
+        Action::ExtendCart => format!("Extend the cart to {} for {} lira", me.capacity + 1, numbers.extension_price),
         Action::Call { number } => format!("Call {number} and roll"),
         Action::BlackMarket { good } => format!("Take 1 {} and roll for jewelry", good.name()),
         Action::KeepRoll => match game.turn.choice {
@@ -94,13 +97,16 @@ pub(super) fn say(game: &Istanbul, seat: Seat, action: &Action, names: &Names) -
         },
         Action::Discard { card } => format!("Discard {}", card.name()),
         Action::SendFamily { to } => format!("Send your family member to {}", place(to)),
-        Action::TakeLira => format!("Take {REWARD} lira"),
+        Action::TakeLira => format!("Take {} lira", numbers.reward),
         Action::MeetGovernor => "Meet the Governor".to_owned(),
         Action::MeetSmuggler => "Meet the Smuggler".to_owned(),
-        Action::PayLira => format!("Pay {FEE} lira"),
+        Action::PayLira => match game.turn.choice {
+            Choice::GovernorCost { .. } => format!("Pay {} lira", numbers.governor),
+            _ => format!("Pay {} lira", numbers.smuggler),
+        },
         Action::GiveGood { good } => format!("Give 1 {}", good.name()),
         Action::PlayCard { card } => play(card),
-        Action::UseYellow => format!("Call an assistant back for {FEE} lira (yellow tile)"),
+        Action::UseYellow => format!("Call an assistant back for {} lira (yellow tile)", numbers.yellow),
         Action::Recall { from } => format!("Call back the one at {}", place(from)),
         Action::Show { cards, to } => {
             let cards: Vec<String> = cards.iter().map(|card| card.name().to_owned()).collect();
@@ -110,11 +116,6 @@ pub(super) fn say(game: &Istanbul, seat: Seat, action: &Action, names: &Names) -
         Action::Park => "Give up the seat".to_owned(),
         Action::TimeUp => "Let the clock end the turn".to_owned(),
     }
-}
-
-fn price(market: Tile, goods: Goods) -> u32 {
-    let prices = if market == Tile::LargeMarket { &LARGE_PRICES } else { &SMALL_PRICES };
-    prices[usize::from(goods.total()).min(prices.len() - 1)]
 }
 
 fn play(card: Card) -> String {

@@ -102,7 +102,8 @@ fn live_value(view: &View, tile: Tile) -> Option<String> {
         Tile::GreatMosque => Some(format!("{}, {}", price(Good::Blue), price(Good::Yellow))),
         Tile::SmallMosque => Some(format!("{}, {}", price(Good::Red), price(Good::Green))),
         Tile::PostOffice => {
-            let ([first, second], lira) = MAIL[usize::from(view.dial) % MAIL.len()];
+            let dial = usize::from(view.dial) % MAIL.len();
+            let ([first, second], lira) = (MAIL[dial].0, view.house.numbers.mail[dial]);
             Some(format!("{} and {lira} lira", words::goods(Goods::NONE.with(first).with(second))))
         }
         Tile::SmallMarket => Some(format!("wants {}", words::goods(view.small_demand))),

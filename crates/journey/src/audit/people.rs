@@ -81,9 +81,7 @@ impl Journey {
                 && trace.turned == Some(departure.day)
                 && trace.used_by == Some(seat);
             law(used, || format!("{seat} did not travel by {} on {}.", departure.card, departure.day))?;
-            law(departure.paid <= departure.card.face().amount, || {
-                format!("{seat} paid more than the journey costs.")
-            })?;
+            law(departure.paid <= self.amount(departure.card), || format!("{seat} paid more than the journey costs."))?;
             law(self.may_leave(seat), || format!("{seat} left with the obstacle still open."))?;
             let place = traveller.steps.place_on(departure.day);
             law(place == departure.card.face().place, || format!("{seat} did not stand where the journey started."))?;
