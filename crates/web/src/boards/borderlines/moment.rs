@@ -77,11 +77,12 @@ fn war(look: &Look) -> Option<Markup> {
         html! { (heading) },
         html! {
                 ul.strikes tabindex="0" {
-                    @for (zone, family, dice, lost) in strikes {
+                    @for (index, (zone, family, dice, lost)) in strikes.iter().enumerate() {
+                        @if index == 0 || strikes[index - 1].0 != *zone { li.zone { (zone.name()) } }
                         li {
-                            (person(family, 20)) span.zone { (zone.name()) }
-                            span.rolled { @for die in dice.iter() { (icon(&format!("d{die}"), 18)) } span.sr { (rolled(&dice)) } }
-                            @if lost == 0 { span.soft { "none lost" } } @else { (candles(lost, 4)) }
+                            (person(*family, 20))
+                            span.rolled { @for die in dice.iter() { (icon(&format!("d{die}"), 15)) } span.sr { (look.name(*family)) " " (rolled(dice)) } }
+                            @if *lost == 0 { span.soft { "none lost" } } @else { (candles(*lost, 4)) }
                         }
                     }
                 }

@@ -23,7 +23,7 @@ fn one(look: &Look, family: &FamilyView) -> Markup {
                 h2 { "Your family, the " (family.family.name()) "s" }
                 p { b { (outcome.syria) } " in Syria, " b { (abroad) } " on the way, " b { (outcome.western_europe) } " in Western Europe" }
             }
-            div.alive { b.count id={ "alive-" (id) } { (outcome.alive) } " alive" (candles(outcome.lost(), 4)) }
+            div.alive { b.count id={ "alive-" (id) } { (outcome.alive) } " alive" (candles(outcome.lost(), 3)) }
         }
         div.means {
             div.cash { b { "$" span.count id={ "cash-" (id) } { (family.money) } } small { "cash" } }

@@ -55,12 +55,13 @@ pub fn draw(story: &FamilyStory) -> Markup {
     let columns: Vec<Vec<Option<f32>>> = (0..=6).map(|round| heights(story, round)).collect();
     let x = |round: usize| LEFT + STEP * round as f32;
     let label = format!("The way of the {}s through six rounds", story.family.name());
+    let lost_in =
+        |round: u8| story.people.iter().filter_map(|person| person.lost).filter(|lost| lost.round == round).count();
     let mut fallen = [0_u8; 8];
     html! {
         svg.strip.fig.(tint(story.family).class()) viewBox={ "0 0 " (WIDTH) " 143" } role="img" aria-label=(label) {
-            @for (index, (_, name, top, bottom)) in LANES.into_iter().enumerate() {
+            @for (index, (_, _, top, bottom)) in LANES.into_iter().enumerate() {
                 rect.lane.(format!("lane-{index}")) x="0" y=(top) width=(WIDTH) height=(bottom - top) {}
-                text.lane-name x="4" y=((top + bottom) / 2.0 + 3.5) { (name) }
             }
             @for round in 1..=6 { path.at-round.war[round % 3 == 0] d={ "M" (x(round)) " 0V126" } {} }
             @for index in 0..story.people.len() {
@@ -69,11 +70,13 @@ pub fn draw(story: &FamilyStory) -> Markup {
                     @let round = usize::from(lost.round.clamp(1, 6));
                     @let from = columns[round - 1][index].unwrap_or(100.0);
                     @let nth = { fallen[round] += 1; fallen[round] - 1 };
-                    @let end = x(round) - 16.0 - 9.0 * f32::from(nth % 6);
+                    @let gap = (80.0 / lost_in(lost.round) as f32).min(9.0);
+                    @let end = (x(round) - 12.0 - gap * f32::from(nth)).round();
                     path.thread.gone d={ "M" (x(round - 1)) " " (from) "C" (x(round - 1) + 30.0) " " (from) " " (end - 30.0) " 130 " (end) " 132" } {}
                     use.candle href={ (assets::url(ART)) "#candle" } x=(end - 6.0) y="127" width="13" height="13" {}
                 }
             }
+            @for (_, name, top, bottom) in LANES { text.lane-name x="4" y=((top + bottom) / 2.0 + 3.5) { (name) } }
         }
     }
 }
