@@ -56,31 +56,39 @@ const SHARED: &[File] = &[
     embed!("static/svg", "home-emigration.svg"),
 ];
 
-/// The parts of the one style sheet of every page.
+/// The parts of the style sheet of every page.
 const STYLES: &[&str] = &[
     include_str!("../static/css/tokens.css"),
     include_str!("../static/css/base.css"),
     include_str!("../static/css/components.css"),
     include_str!("../static/css/pages.css"),
+];
+
+/// The parts of the style sheet that tables add.
+const TABLE_STYLES: &[&str] = &[
     include_str!("../static/css/table.css"),
     include_str!("../static/css/map.css"),
     include_str!("../static/css/end.css"),
 ];
 
-/// The parts of the one script, the vendored one first.
-const SCRIPTS: &[&str] = &[
+/// The parts of the script of every page.
+const SCRIPTS: &[&str] =
+    &[include_str!("../static/js/commands.js"), include_str!("../static/js/comfort.js")];
+
+/// The parts that tables add, the vendored one first.
+const TABLE_SCRIPTS: &[&str] = &[
     include_str!("../vendor/idiomorph/idiomorph.min.js"),
-    include_str!("../static/js/commands.js"),
     include_str!("../static/js/live.js"),
     include_str!("../static/js/keys.js"),
-    include_str!("../static/js/comfort.js"),
     include_str!("../static/js/atlas.js"),
     include_str!("../static/js/map.js"),
     include_str!("../static/js/pick.js"),
     include_str!("../static/js/more.js"),
     include_str!("../static/js/pen.js"),
-    include_str!("../static/js/app.js"),
 ];
+
+/// What begins when all parts are there.
+const START: &[&str] = &[include_str!("../static/js/app.js")];
 
 struct Store {
     assets: Vec<Asset>,
@@ -123,7 +131,9 @@ static STORE: LazyLock<Store> = LazyLock::new(|| {
         store.add(file.name, Cow::Borrowed(file.bytes));
     }
     store.add("app.css", Cow::Owned(STYLES.concat().into_bytes()));
-    store.add("app.js", Cow::Owned(SCRIPTS.join("\n").into_bytes()));
+    store.add("table.css", Cow::Owned(TABLE_STYLES.concat().into_bytes()));
+    store.add("app.js", Cow::Owned([SCRIPTS, START].concat().join("\n").into_bytes()));
+    store.add("table.js", Cow::Owned([TABLE_SCRIPTS, SCRIPTS, START].concat().join("\n").into_bytes()));
     store
 });
 

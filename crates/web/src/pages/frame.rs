@@ -19,6 +19,8 @@ pub struct Page<'a> {
     pub header: Option<Markup>,
     /// What stands at the right end of the header.
     pub tools: Option<Markup>,
+    /// The script instead of the one of every page.
+    pub script: Option<&'static str>,
     /// Whether to leave out the footer.
     pub bare: bool,
 }
@@ -43,7 +45,7 @@ pub fn frame(site: &Site, page: Page, body: Markup) -> Markup {
                 link rel="stylesheet" href=(assets::url("app.css"));
                 @for style in &page.styles { link rel="stylesheet" href=(assets::url(style)); }
                 link rel="icon" type="image/svg+xml" id="icon" href=(assets::url("favicon.svg")) data-turn=(assets::url("favicon-turn.svg"));
-                script type="module" src=(assets::url("app.js")) {}
+                script type="module" src=(assets::url(page.script.unwrap_or("app.js"))) {}
             }
             body class=(page.class) {
                 a.skip href="#main" { "To the content" }

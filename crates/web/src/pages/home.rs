@@ -85,12 +85,12 @@ fn arch(site: &Site, game: &'static dyn AnyGame, first: bool) -> Markup {
                     input type="hidden" name="csrf" value=(site.csrf);
                     button.play.primary[first] type="submit" aria-label={ "Play now, " (facts.title) ", against bots" } { (icon("play", 15)) "Play now" }
                 }
-                form.first method="post" action={ "/play/" (facts.slug) } {
-                    input type="hidden" name="csrf" value=(site.csrf);
-                    input type="hidden" name="guided" value="on";
-                    button.quiet type="submit" aria-label={ "Guided first game, " (facts.title) } { "Guided first game" }
-                }
                 div.ways {
+                    form.first method="post" action={ "/play/" (facts.slug) } {
+                        input type="hidden" name="csrf" value=(site.csrf);
+                        input type="hidden" name="guided" value="on";
+                        button type="submit" aria-label={ "First game, guided, " (facts.title) } data-tip="Always the same deal, gentle bots, and hints on the way" { "First game" }
+                    }
                     a href={ "/new?game=" (facts.slug) } aria-label={ "New table, " (facts.title) } { "New table" }
                     a href={ "/rules/" (facts.slug) } aria-label={ "Rules, " (facts.title) } { "Rules" }
                 }

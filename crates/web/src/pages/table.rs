@@ -15,7 +15,10 @@ use crate::scene::Scene;
 pub fn table(site: &Site, page: &TablePage) -> Markup {
     let facts = page.game.facts();
     let style = format!("{}.css", facts.slug);
-    let styles = if assets::has(&style) { vec![style_name(facts.slug)] } else { Vec::new() };
+    let mut styles = vec!["table.css"];
+    if assets::has(&style) {
+        styles.push(style_name(facts.slug));
+    }
     let scene = scene(site, page, true);
     let header = html! {
         span.sep {}
@@ -26,7 +29,7 @@ pub fn table(site: &Site, page: &TablePage) -> Markup {
     let title = title(site, page);
     let class = format!("at-table game-{}", facts.slug);
     let page_frame =
-        Page { title: &title, class: &class, styles, header: Some(header), tools: Some(tools(page)), bare: true };
+        Page { title: &title, class: &class, styles, header: Some(header), tools: Some(tools(page)), script: Some("table.js"), bare: true };
     frame(site, page_frame, html! { (live(site, page, scene)) (more(site, page)) (phone_tabs()) (help()) })
 }
 
@@ -94,6 +97,7 @@ fn playing(scene: &Scene, curtain: bool) -> Markup {
     html! {
         section.card.banner.my-turn[scene.my_turn()] id="main" aria-label="Turn" {
             (banner::draw(scene, &banner))
+            @if scene.me().is_some() && !curtain && standing.is_none() { (aids(scene)) }
         }
         @if let Some(moment) = board.moment(scene) { section.moment id="moment" aria-label="Just now" { (moment) } }
         section.card.actions.idle[!scene.my_turn()] id="actions" aria-labelledby=[scene.my_turn().then_some("actions-h")]
@@ -158,7 +162,7 @@ fn talk(scene: &Scene) -> Markup {
         },
         Tab {
             id: "rules",
-            label: html! { "Rules" @if !passage.is_empty() { ": " (passage.to_lowercase()) } },
+            label: html! { "Rules" @if !passage.is_empty() { span.passage { ": " (passage.to_lowercase()) } } },
             pane: html! {
                 div.prose { h3 { (passage) } (markdown::passage(scene.page.game.rules(), passage)) p { a href=(rules) target="_blank" { "All rules" } } }
             },
@@ -177,6 +181,16 @@ fn undo(scene: &Scene) -> Markup {
         form.undo id="undo-form" method="post" action=(scene.path("/undo")) data-form="undo" {
             (form::hidden(scene))
             button.quiet type="submit" id="undo" disabled[!scene.play.undo || scene.play.replaying] data-tip="Take back your last step (U)" { (icon("back", 16)) "Take back" }
+        }
+    }
+}
+
+/// On small screens the log is elsewhere, so the buttons at its head are repeated here.
+fn aids(scene: &Scene) -> Markup {
+    html! {
+        div.aids {
+            button.quiet type="submit" form="hint-form" aria-label="Hint" disabled[!scene.my_turn()] { (icon("bulb", 20)) }
+            button.quiet type="submit" form="undo-form" aria-label="Take back" disabled[!scene.play.undo || scene.play.replaying] { (icon("back", 20)) }
         }
     }
 }
