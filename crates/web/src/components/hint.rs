@@ -38,7 +38,7 @@ pub fn draw(scene: &Scene, hints: &[Hint]) -> Markup {
 /// The button that asks a good player for advice.
 pub fn ask(scene: &Scene) -> Markup {
     html! {
-        form.ask id="hint-form" method="post" action=(scene.path("/hint")) data-form="hint" {
+        form.hint-ask id="hint-form" method="post" action=(scene.path("/hint")) data-form="hint" {
             (form::hidden(scene))
             button.quiet type="submit" id="hint" disabled[!scene.my_turn()] data-tip="What a good player would consider (H)" { (symbol::icon("bulb", 16)) "Hint" }
         }
