@@ -3,7 +3,7 @@
 use std::fmt::Write;
 use std::sync::LazyLock;
 
-use caravanserai_europe::board::{City, CityInfo, Kind, Route, Side};
+use caravanserai_europe::board::{City, CityInfo, Kind, Point, Route, Side, land};
 
 use super::sheet;
 
@@ -11,8 +11,19 @@ use super::sheet;
 pub static DRAWING: LazyLock<String> = LazyLock::new(|| {
     let symbols = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/static/svg/europe-symbols.svg"));
     let layer = |id: &str, inside: String| format!("<symbol id=\"{id}\" overflow=\"visible\">{inside}</symbol>");
-    symbols.replace("@ROUTES@", &format!("{}{}", layer("routes", routes()), layer("names", names())))
+    symbols
+        .replace("@COAST@", &coast())
+        .replace("@ROUTES@", &format!("{}{}", layer("routes", routes()), layer("names", names())))
 });
+
+/// The coasts of the game as one path.
+fn coast() -> String {
+    let shore = |corners: Vec<Point>| {
+        let corners: Vec<String> = corners.iter().map(|corner| format!("{},{}", corner.x, corner.y)).collect();
+        format!("M{}Z", corners.join("L"))
+    };
+    land().into_iter().map(shore).collect::<Vec<_>>().join(" ")
+}
 
 fn routes() -> String {
     let mut svg = String::new();
@@ -150,4 +161,31 @@ fn degrees(svg: &mut String) {
 fn add(svg: &mut String, text: std::fmt::Arguments) {
     // Writing to a string cannot fail.
     let _ = svg.write_fmt(text);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The land by day and by night is the land of the game.
+    #[test]
+    fn the_painted_land_has_the_coasts_of_the_game() {
+        for painted in [
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/static/svg/europe-land-light.svg")),
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/static/svg/europe-land-dark.svg")),
+        ] {
+            assert!(painted.contains(&format!("<path id=\"l\" d=\"{}\"", coast())));
+        }
+    }
+
+    /// Every space can be drawn alone, and every picture of a city is there.
+    #[test]
+    fn every_space_and_every_picture_is_drawn() {
+        for space in caravanserai_europe::board::Space::all() {
+            assert!(DRAWING.contains(&format!("<g id=\"s{}\">", sheet::key(space))), "{space}");
+        }
+        for city in City::all() {
+            assert!(DRAWING.contains(&format!("<symbol id=\"{}\"", super::super::own::picture(city))), "{city}");
+        }
+    }
 }

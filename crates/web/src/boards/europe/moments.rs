@@ -1,6 +1,6 @@
 //! What lies over the map for a while: the postcard of an arrival, and where a ticket can take you.
 
-use caravanserai_europe::board::{City, Kind, Space};
+use caravanserai_europe::board::{AIRPORTS, City, Space};
 use caravanserai_europe::{Action, Choice, Event};
 use maud::{Markup, html};
 
@@ -44,7 +44,7 @@ pub fn inset(look: &Look) -> Markup {
             b { "Where the ticket can take you" }
             svg viewBox="0 0 1000 760" {
                 svg width="1000" height="760" { (part("mini")) }
-                @for airport in airports().filter(|&airport| airport != from) {
+                @for airport in AIRPORTS.into_iter().filter(|&airport| airport != from) {
                     @let (x, y) = sheet::spot(airport);
                     @let own = beside(look, airport);
                     path.gold[own.is_some()] d=(arc(from, airport)) {}
@@ -65,11 +65,6 @@ pub fn flown(look: &Look) -> Markup {
             path.flown.(look.scene.board().tint(seat).class()) id={ "flown-" (sheet::key(from)) "-" (sheet::key(airport)) } d=(arc(from, airport)) {}
         }
     }
-}
-
-/// The twelve airports.
-fn airports() -> impl Iterator<Item = Space> {
-    Space::all().filter(|space| space.kind() == Kind::Airport)
 }
 
 /// The own city that is one square on from an airport.

@@ -24,20 +24,24 @@ pub fn draw(look: &Look) -> Markup {
             p.tour { b { "Shortest tour, " (words::steps(u32::from(tour.steps))) ": " } (tour.cities.iter().map(|city| city.name()).collect::<Vec<_>>().join(", ")) }
         }
         @if !me.kept_known.is_empty() {
-            ul.kept { @for (index, card) in me.kept_known.cards().enumerate() { li { (kept(look, index, card)) } } }
+            ul.kept { @for card in me.kept_known.kinds() { li { (kept(look, card, me.kept_known.of(card))) } } }
         }
         (tray::notes(look))
     }
 }
 
 /// A kept card: a button if it can be played now, else it says why not.
-fn kept(look: &Look, index: usize, card: KeptCard) -> Markup {
-    let body = html! { span.sign { (icon(words::symbol(card), 20)) } span.what { b { (card.name()) } small { (words::help(card)) } } };
-    let legal = look.scene.legal_where::<Action>(|action| *action == Action::Play { card }).filter(|_| look.scene.my_turn());
+fn kept(look: &Look, card: KeptCard, count: u8) -> Markup {
+    let id = format!("kept-{}", words::symbol(card));
+    let body = html! { span.sign { (icon(words::symbol(card), 20)) } span.what { b { @if count > 1 { (count) " × " } (card.name()) } small { (words::help(card)) } } };
+    let legal =
+        look.scene.legal_where::<Action>(|action| *action == Action::Play { card }).filter(|_| look.scene.my_turn());
     let tip = card.chance().info().text;
     match legal {
-        Some(legal) => html! { (action::button(legal).class("kept-card can").id(format!("kept-{index}")).tip(tip).body(body)) },
-        None => html! { button.kept-card type="button" id={ "kept-" (index) } data-tip=(tip) data-why={ (card.name()) ": " (whynot::card(look, card)) } { (body) } },
+        Some(legal) => html! { (action::button(legal).class("kept-card can").id(id).tip(tip).body(body)) },
+        None => {
+            html! { button.kept-card type="button" id=(id) data-tip=(tip) data-why={ (card.name()) ": " (whynot::card(look, card)) } { (body) } }
+        }
     }
 }
 
@@ -80,14 +84,30 @@ pub fn away(look: &Look, seat: caravanserai_core::Seat, city: City) -> Option<u8
 /// The picture of a city, after the sight on its card.
 pub fn picture(city: City) -> &'static str {
     match city.number() {
-        26 | 20 | 46 | 28 => "pic-bridge",
-        22 | 30 | 40 | 41 | 35 | 13 | 17 | 33 | 37 | 43 | 14 | 19 | 5 | 48 => "pic-houses",
-        34 | 49 | 38 => "pic-roof",
-        1 | 4 | 6 | 16 | 24 | 36 => "pic-domes",
-        44 | 45 | 8 | 56 | 7 => "pic-tower",
-        15 | 11 | 31 | 9 => "pic-temple",
-        3 | 12 | 25 | 27 | 29 | 32 | 39 | 54 | 55 => "pic-harbour",
+        1 => "pic-onions",
         2 | 10 | 18 | 21 | 50 | 42 => "pic-castle",
+        3 | 12 | 25 | 39 => "pic-harbour",
+        4 | 16 => "pic-domes",
+        5 | 7 | 13 | 14 | 17 | 22 | 30 | 35 | 40 | 41 | 48 | 55 => "pic-houses",
+        6 => "pic-mosque",
+        8 | 33 | 37 | 43 => "pic-clock",
+        9 | 11 | 15 => "pic-temple",
+        20 => "pic-chain",
+        24 | 36 => "pic-gothic",
+        26 => "pic-bridge",
+        27 => "pic-volcano",
+        28 => "pic-gate",
+        29 | 54 => "pic-market",
+        31 => "pic-arena",
+        32 => "pic-gondola",
+        34 => "pic-roof",
+        38 => "pic-lake",
+        44 => "pic-tower",
+        45 => "pic-spires",
+        46 => "pic-twin",
+        49 => "pic-curves",
+        53 => "pic-books",
+        56 => "pic-tram",
         _ => "pic-palace",
     }
 }

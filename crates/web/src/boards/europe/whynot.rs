@@ -59,7 +59,9 @@ pub fn card(look: &Look, card: KeptCard) -> &'static str {
         KeptCard::AirlineTicket => {
             "You fly only from an airport during your own throw, and send away only those who stand on one."
         }
-        KeptCard::MoveAnyTrafficLight => "A light is moved before the throw, after it, or after the move, not in between.",
+        KeptCard::MoveAnyTrafficLight => {
+            "A light is moved before the throw, after it, or after the move, not in between."
+        }
     }
 }
 
@@ -91,7 +93,11 @@ pub fn list(look: &Look) -> Markup {
     }
     let window = matches!(look.view.phase, Phase::BeforeThrow | Phase::AfterMove) && look.view.choice == Choice::None;
     if window && !look.scene.play.forms.iter().any(|form| form.action == "offer") {
-        let why = if look.view.options.trading { "Nobody keeps a card to trade." } else { "This table plays without trades." };
+        let why = if look.view.options.trading {
+            "Nobody keeps a card to trade."
+        } else {
+            "This table plays without trades."
+        };
         add("Trade", why);
     }
     if look.view.phase == Phase::BeforeThrow {
