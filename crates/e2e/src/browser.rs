@@ -144,7 +144,13 @@ impl Drop for Browser {
             let _ = std::process::Command::new("kill").args(["-KILL", pid]).status();
         }
         let _ = self.chromedriver.start_kill();
-        let _ = std::fs::remove_dir_all(&self.profile);
+        // Its helpers write until they notice.
+        for _ in 0..40 {
+            if std::fs::remove_dir_all(&self.profile).is_ok() || !self.profile.exists() {
+                break;
+            }
+            std::thread::sleep(Duration::from_millis(25));
+        }
     }
 }
 
