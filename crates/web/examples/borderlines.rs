@@ -1,12 +1,15 @@
 //! Writes pages of a whole game of Borderlines to a folder, to look at them without a server:
 //! `cargo run -p caravanserai-web --example borderlines -- FOLDER`
 
+#[path = "../tests/common/mod.rs"]
+mod common;
+
 use std::collections::HashSet;
 use std::path::Path;
 
 use caravanserai_borderlines::Borderlines;
-use caravanserai_core::{AnyGame, AnyMatch, Entry, Names, Seat, Seats, Stage, Viewer};
-use caravanserai_web::model::{Chair, ChairKind, End, Person, Play, Site, Status, TablePage};
+use caravanserai_core::{AnyGame, AnyMatch, Entry, Names, Seat, Stage, Viewer};
+use caravanserai_web::model::{ChairKind, TablePage};
 use caravanserai_web::{assets, pages};
 
 const GAME: &dyn AnyGame = &Entry::<Borderlines>::NEW;
@@ -18,8 +21,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     for asset in assets::all() {
         std::fs::write(folder.join(asset.url.trim_start_matches('/')), &asset.bytes)?;
     }
-    let site =
-        Site { person: Person { name: "Mira".into(), account: false }, csrf: "x".into(), scheme: None, my_turns: 0 };
+    let site = common::site("Mira");
     let mut seen = HashSet::new();
     let mut game = GAME.deal(4, &serde_json::Value::Null, 5, None)?;
     let mut step = 0_u64;
@@ -31,7 +33,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let kind = question.as_str().map(str::to_owned).or_else(|| Some(question.as_object()?.keys().next()?.clone()));
         let kind = kind.unwrap_or_default();
         let round = view["round"].as_u64().unwrap_or_default();
-        let page = table(&*game, Viewer::Seat(seat), false);
+        let page = table(&*game, Viewer::Seat(seat));
         largest = largest.max(pages::table_live(&site, &page).into_string().len());
         if seen.insert((kind.clone(), round)) {
             std::fs::write(folder.join(format!("{round}-{kind}.html")), pages::table(&site, &page).into_string())?;
@@ -47,7 +49,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             {
                 std::fs::write(
                     folder.join(format!("{round}-{name}.html")),
-                    pages::table(&site, &table(&*game, Viewer::Onlooker, false)).into_string(),
+                    pages::table(&site, &table(&*game, Viewer::Onlooker)).into_string(),
                 )?;
             }
         }
@@ -57,7 +59,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         step += 1;
     }
     let first = Viewer::Seat(Seat::new(0).ok_or("no seat")?);
-    std::fs::write(folder.join("over.html"), pages::table(&site, &table(&*game, first, true)).into_string())?;
+    std::fs::write(folder.join("over.html"), pages::table(&site, &table(&*game, first)).into_string())?;
     println!("{} moments, {step} steps, largest update {largest} bytes", seen.len());
     Ok(())
 }
@@ -82,54 +84,10 @@ fn names() -> Names {
     Names::new(["Mira", "Jonas", "Amal", "Tom"])
 }
 
-fn table(game: &dyn AnyMatch, viewer: Viewer, over: bool) -> TablePage {
-    let seat = match viewer {
-        Viewer::Seat(seat) => Some(seat),
-        Viewer::Onlooker => None,
-    };
-    let chairs = Seat::all(4).map(|seat| Chair {
-        seat,
-        name: names().of(seat).into(),
-        kind: if seat.index() == 0 { ChairKind::Person } else { ChairKind::Bot("quick".into()) },
-        mine: seat.index() == 0,
-        here: true,
-        clock: None,
-    });
-    TablePage {
-        id: "k7f2".into(),
-        game: GAME,
-        status: if over { Status::Over } else { Status::Playing },
-        paused: false,
-        chairs: chairs.collect(),
-        names: names(),
-        viewer,
-        held: Seats::all(1),
-        curtain: None,
-        host: true,
-        link: "http://127.0.0.1:7878/t/k7f2".into(),
-        seat_links: Vec::new(),
-        play: Some(Play {
-            seq: game.seq(),
-            last: game.seq(),
-            replaying: false,
-            stage: game.stage(),
-            view: game.typed_view(viewer),
-            view_json: game.view(viewer),
-            view_text: game.say_view(viewer, &names()),
-            legal: seat.map_or_else(Vec::new, |seat| game.legal(seat, &names())),
-            typed_legal: game.typed_legal(seat.unwrap_or_default()),
-            forms: seat.map_or_else(Vec::new, |seat| game.forms(seat)),
-            log: game.history(viewer, 0, &names()),
-            unseen: game.seq().saturating_sub(9),
-            undo: true,
-            passage: game.passage(seat.unwrap_or_default()),
-            thinking: false,
-            end: over.then(|| End { course: Vec::new(), review: None }),
-        }),
-        chat: Vec::new(),
-        guided: false,
-        options: Vec::new(),
-        refusal: None,
-        rematch: None,
+fn table(game: &dyn AnyMatch, viewer: Viewer) -> TablePage {
+    let mut page = common::page(game, &names(), viewer);
+    for chair in page.chairs.iter_mut().skip(1) {
+        chair.kind = ChairKind::Bot("quick".into());
     }
+    page
 }

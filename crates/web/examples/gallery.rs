@@ -1,14 +1,15 @@
 //! Writes pages of real games to a folder, with everything they need, to look at them without a server:
 //! `cargo run -p caravanserai-web --example gallery -- FOLDER`
 
+#[path = "../tests/common/mod.rs"]
+mod common;
+
 use std::path::Path;
 
 use caravanserai_core::{AnyGame, AnyMatch, Entry, Names, Seat, Seats, Stage, Viewer};
 use caravanserai_emigration::Emigration;
 use caravanserai_istanbul::Istanbul;
-use caravanserai_web::model::{
-    Chair, ChairKind, End, Home, NewTable, Person, Play, Said, Site, Status, TablePage, TableRow,
-};
+use caravanserai_web::model::{Chair, ChairKind, End, Home, NewTable, Play, Said, Site, Status, TablePage, TableRow};
 use caravanserai_web::{assets, pages};
 use maud::Markup;
 
@@ -22,8 +23,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     for asset in assets::all() {
         std::fs::write(folder.join(asset.url.trim_start_matches('/')), &asset.bytes)?;
     }
-    let site =
-        Site { person: Person { name: "Leyla".into(), account: false }, csrf: "x".into(), scheme: None, my_turns: 2 };
+    let site = Site { my_turns: 2, ..common::site("Leyla") };
     let write = |name: &str, page: Markup| std::fs::write(folder.join(format!("{name}.html")), page.into_string());
 
     write("home", pages::home(&site, &Home { games: vec![GAME], my_games: rows(), join_error: None }))?;
@@ -214,10 +214,6 @@ fn gathering() -> TablePage {
 fn table(game: &dyn AnyMatch, viewer: Viewer, over: bool) -> TablePage {
     let mut page = base(viewer);
     page.status = if over { Status::Over } else { Status::Playing };
-    let seat = match viewer {
-        Viewer::Seat(seat) => Some(seat),
-        Viewer::Onlooker => None,
-    };
     let end = over.then(|| {
         let record = game.record();
         let of = [GAME, EMIGRATION].into_iter().find(|of| of.replay(&record, Some(0)).is_ok()).unwrap_or(GAME);
@@ -226,23 +222,6 @@ fn table(game: &dyn AnyMatch, viewer: Viewer, over: bool) -> TablePage {
             moments.filter_map(|at| Some((at, of.replay(&record, Some(at)).ok()?.typed_view(viewer)))).collect();
         End { course, review: None }
     });
-    page.play = Some(Play {
-        seq: game.seq(),
-        last: game.seq(),
-        replaying: false,
-        stage: game.stage(),
-        view: game.typed_view(viewer),
-        view_json: game.view(viewer),
-        view_text: game.say_view(viewer, &names()),
-        legal: seat.map_or_else(Vec::new, |seat| game.legal(seat, &names())),
-        typed_legal: game.typed_legal(seat.unwrap_or_default()),
-        forms: seat.map_or_else(Vec::new, |seat| game.forms(seat)),
-        log: game.history(viewer, 0, &names()),
-        unseen: game.seq().saturating_sub(9),
-        undo: true,
-        passage: game.passage(seat.unwrap_or_default()),
-        thinking: false,
-        end,
-    });
+    page.play = Some(Play { end, ..common::play(game, &names(), viewer) });
     page
 }

@@ -1,16 +1,17 @@
 //! Every page of a whole game: nothing private slips out, nothing is too large, every button plays.
 
-use std::io::Write;
+mod common;
 
-use caravanserai_core::{AnyGame, AnyMatch, Entry, Names, Seat, Seats, Stage, Viewer};
+use caravanserai_core::{AnyGame, AnyMatch, Entry, Names, Seat, Viewer};
 use caravanserai_istanbul::Istanbul;
-use caravanserai_web::model::{Chair, ChairKind, Home, Person, Play, Said, Site, Status, TablePage};
+use caravanserai_web::model::{Home, Said, Site, TablePage};
 use caravanserai_web::{assets, pages};
+use common::compressed;
 
 const GAME: &dyn AnyGame = &Entry::<Istanbul>::NEW;
 
 fn site() -> Site {
-    Site { person: Person { name: "Leyla".into(), account: false }, csrf: "token".into(), scheme: None, my_turns: 0 }
+    common::site("Leyla")
 }
 
 fn names() -> Names {
@@ -18,76 +19,19 @@ fn names() -> Names {
 }
 
 fn page(game: &dyn AnyMatch, viewer: Viewer) -> TablePage {
-    let seat = match viewer {
-        Viewer::Seat(seat) => Some(seat),
-        Viewer::Onlooker => None,
-    };
-    let chair = |seat: Seat| Chair {
-        seat,
-        name: names().of(seat).into(),
-        kind: ChairKind::Person,
-        mine: viewer.is(seat),
-        here: true,
-        clock: None,
-    };
-    TablePage {
-        id: "table".into(),
-        game: GAME,
-        status: if matches!(game.stage(), Stage::Over(_)) { Status::Over } else { Status::Playing },
-        paused: false,
-        chairs: Seat::all(game.seats()).map(chair).collect(),
-        names: names(),
-        viewer,
-        held: seat.map_or(Seats::NONE, Seats::only),
-        curtain: None,
-        host: false,
-        link: "http://localhost/t/table".into(),
-        seat_links: Vec::new(),
-        play: Some(Play {
-            seq: game.seq(),
-            last: game.seq(),
-            replaying: false,
-            stage: game.stage(),
-            view: game.typed_view(viewer),
-            view_json: game.view(viewer),
-            view_text: game.say_view(viewer, &names()),
-            legal: seat.map_or_else(Vec::new, |seat| game.legal(seat, &names())),
-            typed_legal: game.typed_legal(seat.unwrap_or_default()),
-            forms: seat.map_or_else(Vec::new, |seat| game.forms(seat)),
-            log: game.history(viewer, 0, &names()),
-            unseen: 0,
-            undo: false,
-            passage: game.passage(seat.unwrap_or_default()),
-            thinking: false,
-            end: None,
-        }),
-        chat: vec![Said { name: "<i>".into(), seat: None, text: "<script>alert(1)</script>".into() }],
-        guided: false,
-        options: Vec::new(),
-        refusal: None,
-        rematch: None,
+    let mut page = common::page(game, &names(), viewer);
+    page.chat = vec![Said { name: "<i>".into(), seat: None, text: "<script>alert(1)</script>".into() }];
+    if let Some(play) = &mut page.play {
+        play.unseen = 0;
     }
+    page
 }
 
 /// Plays a random game and looks at every step of it.
 fn play(seats: usize, seed: u64, mut look: impl FnMut(&dyn AnyMatch, Seat)) {
-    let mut game = GAME.deal(seats, &serde_json::json!({ "round_limit": 10 }), seed, None).unwrap();
-    let mut step = 0;
-    while let Stage::Waiting(waiting) = game.stage() {
-        let seat = waiting.first().unwrap();
-        look(&*game, seat);
-        let action = game.random_action(seat, seed + step).unwrap();
-        let prepared = game.prepare(seat, &action, None).unwrap();
-        game.commit(prepared);
-        step += 1;
-    }
-    look(&*game, Seat::new(0).unwrap());
-}
-
-fn compressed(bytes: &[u8]) -> usize {
-    let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::new(6));
-    encoder.write_all(bytes).unwrap();
-    encoder.finish().unwrap().len()
+    let game = GAME.deal(seats, &serde_json::json!({ "round_limit": 10 }), seed, None).unwrap();
+    let over = common::to_the_end(game, seed, |game, seat, _| look(game, seat));
+    look(&*over, Seat::default());
 }
 
 #[test]
