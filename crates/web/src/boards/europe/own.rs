@@ -68,7 +68,7 @@ fn postcard(look: &Look, card: &CardView) -> Markup {
 /// The whole board as a thumbnail with one city.
 pub fn mini(city: City) -> Markup {
     let (x, y) = sheet::spot(city.into());
-    html! { svg.mini viewBox="0 0 1000 760" aria-hidden="true" { svg width="1000" height="760" { (part("mini")) } circle.halo cx=(x) cy=(y) r="78" {} circle cx=(x) cy=(y) r="46" {} } }
+    html! { svg.mini viewBox="0 0 1000 760" aria-hidden="true" { svg width="1000" height="760" { (part("mini")) } circle cx=(x) cy=(y) r="62" {} } }
 }
 
 /// "26 Prague".

@@ -61,9 +61,9 @@ pub fn rules() -> String {
 /// What a city says of itself.
 fn about(look: &Look, city: City) -> String {
     let info = city.info();
-    let mut text = format!("{} {}, {}: {}.", info.number, info.name, info.country, info.sight);
+    let mut text = format!("{} {}.", info.number, info.name);
     if let Some(at) = look.me().and_then(|me| me.at) {
-        text.push_str(&format!(" {} from your token.", words::steps(distance(at, city.into()))));
+        text.push_str(&format!(" {} away.", words::steps(distance(at, city.into()))));
     }
     if look.view.hand.iter().any(|card| card.city == city) {
         text.push_str(" One of your cities.");
@@ -109,7 +109,7 @@ fn boxes(look: &Look) -> Vec<(Space, Act, String)> {
         let free: Vec<Space> = route.boxes().filter(|&space| space.kind() == Kind::Red && !barred(space)).collect();
         free.into_iter().map(move |space| {
             let act = action::button(&legal).then_all(&[json!({ "do": "place_light", "on": space })]);
-            (space, act, format!("Put the light on the {}", words::space(space)))
+            (space, act, format!("Light on the {}", words::space(space)))
         })
     };
     let routes = look.scene.legal::<Action>().filter_map(|(action, legal)| match *action {
