@@ -1,0 +1,333 @@
+//! The Journey, played through the pages alone.
+
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use caravanserai_e2e::{At, Browser, Result, Server, Size, violations};
+use deal::deal;
+use hands::{DECISIONS, money, move_of, new_table, press, send, seq_passes, text, together};
+use thirtyfour::prelude::*;
+
+mod deal;
+mod hands;
+
+/// Two people play until every decision has been made, through a reload and a restart; an onlooker and the
+/// other seat never receive what only one has seen.
+#[tokio::test(flavor = "multi_thread")]
+async fn two_browsers_do_everything_there_is() -> Result<()> {
+    let mut server = Server::start("jrn-two").await?;
+    let (host, guest, onlooker) =
+        tokio::try_join!(Browser::start(Size::Desktop), Browser::start(Size::Desktop), Browser::start(Size::Desktop))?;
+    let mut done = BTreeSet::new();
+    for game in 0..5 {
+        let options = [("task_cards", "keep_one"), ("starting_thousands", "10"), ("weeks", "4")];
+        new_table(&host, &server.url, &["me", "open"], &options).await?;
+        let table = host.driver.current_url().await?.to_string();
+        guest.open(&table).await?;
+        guest.click(".chairs form button").await?;
+        guest.until("the seat", "document.querySelector('.chairs').textContent.includes('you')").await?;
+        host.click(".gather button.primary").await?;
+        for browser in [&host, &guest] {
+            browser.until("the deal", "document.getElementById('board')").await?;
+        }
+        onlooker.open(&table).await?;
+        if game == 0 {
+            deal(&host, &guest, &onlooker).await?;
+            // What one looks at is written down by hand.
+            guest.script("document.querySelector('[data-setting=write]').click()").await?;
+        }
+        play(&mut server, [&host, &guest, &onlooker], game, &mut done).await?;
+        if DECISIONS.iter().all(|one| done.contains(*one)) {
+            break;
+        }
+    }
+    for one in DECISIONS.iter().chain(&["write_down", "rub_out", "undo"]) {
+        assert!(done.contains(*one), "{one} was never done: {done:?}");
+    }
+    Ok(())
+}
+
+async fn play(server: &mut Server, pages: [&Browser; 3], game: usize, done: &mut BTreeSet<String>) -> Result<()> {
+    let [host, guest, onlooker] = pages;
+    let mut moves = 0;
+    for _ in 0..4000 {
+        if host.at().await? == At::Over {
+            return the_end(host).await;
+        }
+        for (page, poor) in [(host, false), (guest, true)] {
+            if page.at().await? != At::MyTurn {
+                continue;
+            }
+            moves += 1;
+            if game == 0 && moves < 40 {
+                secrets(page, if poor { host } else { guest }, onlooker).await?;
+                small_things(page, done).await?;
+            }
+            if game == 0 && moves == 14 {
+                let before = guest.seq().await?;
+                guest.driver.refresh().await?;
+                assert!(guest.seq().await? >= before && guest.has("#own").await?, "a reload loses nothing");
+            }
+            if game == 0 && moves == 20 {
+                let before = host.seq().await?;
+                server.restart().await?;
+                assert!(host.seq().await? >= before, "a restart loses nothing");
+            }
+            if poor && !(done.contains("pay_bail") && done.contains("come_out")) {
+                purse(host, guest, done).await?;
+            }
+            if page.at().await? == At::MyTurn {
+                move_of(page, poor, done).await?;
+            }
+        }
+        if DECISIONS.iter().all(|one| done.contains(*one)) {
+            agree(host, guest).await?;
+        }
+    }
+    Err("the game does not end".into())
+}
+
+/// Whoever is still in Istanbul ends the game by agreement.
+async fn agree(host: &Browser, guest: &Browser) -> Result<()> {
+    together(host, guest).await?;
+    for page in [host, guest] {
+        if page.has("#form-agree_to_end").await? {
+            send(page, "agree_to_end", &[("agree", "true")]).await?;
+            together(host, guest).await?;
+        }
+    }
+    host.until("the end", "'over' in document.getElementById('live').dataset").await
+}
+
+/// The poor one has nothing when the police come, and gets the bail from the other.
+async fn purse(host: &Browser, guest: &Browser, done: &BTreeSet<String>) -> Result<()> {
+    let title = text(guest, "#main h1").await?;
+    let jailed = title.contains("in jail") && guest.at().await? == At::MyTurn;
+    if jailed
+        && !done.contains("pay_bail")
+        && money(guest).await? < 6
+        && host.has("#form-gift").await?
+        && money(host).await? >= 6
+    {
+        send(host, "gift", &[("thousands", "6")]).await?;
+        together(host, guest).await?;
+    } else if title.contains("Where do you go") && !done.contains("come_out") && guest.has("#form-gift").await? {
+        let all = money(guest).await?.to_string();
+        if guest.at().await? == At::MyTurn && all != "0" {
+            send(guest, "gift", &[("thousands", &all)]).await?;
+            together(host, guest).await?;
+        }
+    }
+    Ok(())
+}
+
+/// What can be done beside the decisions: a card written down, a date rubbed out, a move taken back.
+async fn small_things(page: &Browser, done: &mut BTreeSet<String>) -> Result<()> {
+    for (name, css) in [("write_down", "[id^=wd-]"), ("rub_out", ".planner button.date")] {
+        if !done.contains(name) && page.has(css).await? {
+            press(page, css).await?;
+            done.insert(name.to_owned());
+        }
+    }
+    let moved = page.script("return [...document.querySelectorAll('#log li')].at(-1)?.textContent ?? ''").await?;
+    let moved = moved.as_str().is_some_and(|line| line.contains(" goes to "));
+    if moved && !done.contains("undo") && page.has("#undo:not(:disabled)").await? {
+        let before = page.seq().await?;
+        page.press("u").await?;
+        seq_passes(page, before, "the step back").await?;
+        assert!(text(page, "#main h1").await?.contains("Where do you go"), "the move is taken back");
+        done.insert("undo".to_owned());
+    }
+    Ok(())
+}
+
+/// What a player has just seen is in no other page, unless that page knows it too.
+async fn secrets(page: &Browser, other: &Browser, onlooker: &Browser) -> Result<()> {
+    let seen = page.script("return document.querySelector('.in-hand b')?.textContent.split(':')[0] ?? null").await?;
+    let html = onlooker.driver.source().await?;
+    assert!(!html.contains("class=\"known") && !html.contains("data-box") && !html.contains("id=\"own\""));
+    let Some(title) = seen.as_str() else { return Ok(()) };
+    let open = onlooker.script("return [...document.querySelectorAll('.face > b, .jail .band b, #log .sentence')].map((e) => e.textContent).join('|')").await?;
+    if open.as_str().is_some_and(|open| open.contains(title)) {
+        return Ok(());
+    }
+    assert!(!html.contains(title), "an onlooker never receives {title}");
+    let knows = text(other, "#log .sentence").await?.contains(title);
+    assert!(knows || !other.driver.source().await?.contains(title), "the other seat never receives {title}");
+    Ok(())
+}
+
+/// The debrief tells what became of everybody, with the chart and the cards.
+async fn the_end(page: &Browser) -> Result<()> {
+    page.until("the end", "document.querySelector('#end .standings')").await?;
+    assert!(page.has(".chart").await? && page.has(".debrief .calendar").await? && page.has(".talk li").await?);
+    assert_eq!(page.script("return document.querySelectorAll('.traveller').length").await?, 2);
+    assert_eq!(page.script("return document.querySelectorAll('.calendar li').length").await?, 36);
+    Ok(())
+}
+
+/// Without a mouse: arrows walk on the map and in the planner, Enter goes and draws, U takes back, 1 plays.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_by_keyboard_alone() -> Result<()> {
+    let server = Server::start("jrn-keys").await?;
+    let browser = Browser::start(Size::Desktop).await?;
+    new_table(&browser, &server.url, &["me", "bot:wanderer"], &[("weeks", "2")]).await?;
+    browser.until("my turn", "document.getElementById('live').dataset.turn").await?;
+    let focused = "return (document.activeElement.closest('.day')?.id ?? '') + ' ' + (document.activeElement.dataset.box ?? document.activeElement.id)";
+    browser.press("b").await?;
+    browser.press(Key::Left).await?;
+    browser.press(Key::Right).await?;
+    assert!(browser.script(focused).await?.as_str().is_some_and(|id| id.starts_with(" at-")), "B leads to the map");
+    let stops = "return [...document.querySelectorAll('[data-box]')].filter((box) => box.tabIndex === 0).length";
+    assert_eq!(browser.script(stops).await?, 1, "the planner is one stop");
+    browser.script("document.querySelector('.today [data-box]').focus()").await?;
+    browser.press(Key::Down).await?;
+    browser.press(Key::Right).await?;
+    assert_eq!(browser.script(focused).await?, "day-w1d1 fatih_journey", "arrows go from box to box");
+    let before = browser.seq().await?;
+    browser.press(Key::Enter).await?;
+    seq_passes(&browser, before, "the mark").await?;
+    browser.until("the mark", "document.querySelector('#day-w1d1 [data-box=fatih_journey] .mk')").await?;
+    assert_eq!(browser.script(focused).await?, "day-w1d1 fatih_journey", "the focus stays");
+    assert_eq!(browser.script(stops).await?, 1);
+    browser.press(Key::Enter).await?;
+    browser.until("the rubber", "!document.querySelector('#day-w1d1 .mk')").await?;
+    let mut idle = 0;
+    loop {
+        match browser.at().await? {
+            At::Over => break,
+            At::MyTurn => {
+                idle = 0;
+                let before = browser.seq().await?;
+                browser.press("1").await?;
+                if browser.has(".act.sure").await? {
+                    browser.press("1").await?;
+                }
+                seq_passes(&browser, before, "the move").await?;
+                let lost =
+                    "return document.activeElement === document.body && !!document.getElementById('live').dataset.turn";
+                assert_eq!(browser.script(lost).await?, false, "the focus is never lost");
+            }
+            At::Waiting | At::Curtain => {
+                idle += 1;
+                assert!(idle < 1500, "nothing happens any more");
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+        }
+    }
+    assert!(browser.has("#end .standings").await?);
+    assert_eq!(violations(&browser).await?, Vec::<String>::new(), "at the end");
+    Ok(())
+}
+
+/// At the width of a phone nothing sticks out, a day opens in large for fingers, and axe-core finds nothing in
+/// any state of the game; on a desktop neither, for a while.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_at_phone_width_without_a_violation() -> Result<()> {
+    let server = Server::start("jrn-phone").await?;
+    let (phone, desktop) = tokio::try_join!(Browser::start(Size::Phone), Browser::start(Size::Desktop))?;
+    let (one, other) = tokio::try_join!(checked(&phone, &server.url, true), checked(&desktop, &server.url, false))?;
+    let found: Vec<String> = one.into_iter().chain(other).collect();
+    assert!(found.is_empty(), "{}", found.join("\n"));
+    Ok(())
+}
+
+async fn checked(browser: &Browser, server: &str, phone: bool) -> Result<Vec<String>> {
+    let mut found = Vec::new();
+    new_table(browser, server, &["me", "bot:wanderer"], &[("weeks", "2")]).await?;
+    browser.until("my turn", "document.getElementById('live').dataset.turn").await?;
+    if phone {
+        fingers(browser).await?;
+    } else {
+        browser.script("document.querySelector('#form-offer summary').click(); document.querySelector('#used summary').click()").await?;
+        browser
+            .until("the form", "document.querySelector('#form-offer form') && document.querySelector('.review')")
+            .await?;
+        found.extend(violations(browser).await?.into_iter().map(|line| format!("open forms: {line}")));
+        browser.script("for (const d of document.querySelectorAll('details[open]')) d.open = false").await?;
+    }
+    let mut states: BTreeSet<String> = BTreeSet::new();
+    let (mut done, mut idle, mut moves) = (BTreeSet::new(), 0, 0);
+    while phone || moves < 30 {
+        match browser.at().await? {
+            At::Over => break,
+            At::MyTurn => {
+                (idle, moves) = (0, moves + 1);
+                let heading: String =
+                    text(browser, "#main h1").await?.chars().filter(|c| !c.is_ascii_digit()).collect();
+                let kind = ["leaves from", "do you work", "cannot pay"].into_iter().find(|kind| heading.contains(kind));
+                let state = kind.map_or_else(|| heading.clone(), str::to_owned);
+                if states.insert(state) {
+                    assert_eq!(
+                        browser.script("return document.documentElement.scrollWidth <= innerWidth").await?,
+                        true,
+                        "no sideways scrolling at {heading}"
+                    );
+                    browser.until("what rises to be gone", "!document.querySelector('.rise')").await?;
+                    browser.prefer(if states.len() % 2 == 0 { "dark" } else { "light" }).await?;
+                    found.extend(violations(browser).await?.into_iter().map(|line| format!("{heading} {line}")));
+                }
+                move_of(browser, false, &mut done).await?;
+            }
+            At::Waiting | At::Curtain => {
+                idle += 1;
+                assert!(idle < 1500, "nothing happens any more");
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+        }
+    }
+    for scheme in ["light", "dark"] {
+        browser.prefer(scheme).await?;
+        found.extend(violations(browser).await?.into_iter().map(|line| format!("the end ({scheme}): {line}")));
+    }
+    Ok(found)
+}
+
+/// A day is one target; in large its boxes and the pencil are at least 44 pixels high.
+async fn fingers(browser: &Browser) -> Result<()> {
+    browser.click(".day.today .zoom").await?;
+    let small = "return [...document.querySelectorAll('.day.large .bx, .pen button, .pen select, .day.large .zoom, #actions .act')]
+        .filter((e) => e.getClientRects().length && (e.getBoundingClientRect().height < 44 || e.getBoundingClientRect().width < 44))
+        .map((e) => e.outerHTML.slice(0, 80))";
+    assert_eq!(browser.script(small).await?, serde_json::json!([]), "targets for fingers");
+    let before = browser.seq().await?;
+    browser.click(".day.large [data-box=taksim_work]").await?;
+    seq_passes(browser, before, "the mark").await?;
+    browser.until("the mark", "document.querySelector('.day.large .mk')").await?;
+    browser.click(".day.large .zoom").await?;
+    browser.until("the strip", "!document.querySelector('.day.large')").await?;
+    browser.click(".phone-tabs [data-view=players]").await?;
+    browser.until("the dealings", "document.querySelector('#form-gift').checkVisibility() && !document.querySelector('#board').checkVisibility()").await?;
+    browser.click(".phone-tabs [data-view=table]").await?;
+    Ok(())
+}
+
+/// At one screen nothing private is on the page before the device is handed over.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_at_one_screen_keeps_planners_behind_the_curtain() -> Result<()> {
+    let server = Server::start("jrn-hot").await?;
+    let browser = Browser::start(Size::Desktop).await?;
+    new_table(&browser, &server.url, &["me", "here"], &[("weeks", "2")]).await?;
+    let (mut curtains, mut done) = (0, BTreeSet::new());
+    for _ in 0..1500 {
+        match browser.at().await? {
+            At::Curtain => {
+                let html = browser.driver.source().await?;
+                assert!(
+                    !html.contains("data-box") && !html.contains("class=\"known"),
+                    "no planner before the curtain is opened"
+                );
+                curtains += 1;
+                browser.click("#curtain-go").await?;
+                browser.until("the curtain", "!document.getElementById('curtain')").await?;
+            }
+            At::MyTurn => move_of(&browser, false, &mut done).await?,
+            At::Waiting => tokio::time::sleep(Duration::from_millis(20)).await,
+            At::Over => break,
+        }
+        if curtains > 8 {
+            return Ok(());
+        }
+    }
+    Err("the device did not go from hand to hand".into())
+}
