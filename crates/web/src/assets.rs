@@ -72,8 +72,7 @@ const TABLE_STYLES: &[&str] = &[
 ];
 
 /// The parts of the script of every page.
-const SCRIPTS: &[&str] =
-    &[include_str!("../static/js/commands.js"), include_str!("../static/js/comfort.js")];
+const SCRIPTS: &[&str] = &[include_str!("../static/js/commands.js"), include_str!("../static/js/comfort.js")];
 
 /// The parts that tables add, the vendored one first.
 const TABLE_SCRIPTS: &[&str] = &[

@@ -28,8 +28,15 @@ pub fn table(site: &Site, page: &TablePage) -> Markup {
     };
     let title = title(site, page);
     let class = format!("at-table game-{}", facts.slug);
-    let page_frame =
-        Page { title: &title, class: &class, styles, header: Some(header), tools: Some(tools(page)), script: Some("table.js"), bare: true };
+    let page_frame = Page {
+        title: &title,
+        class: &class,
+        styles,
+        header: Some(header),
+        tools: Some(tools(page)),
+        script: Some("table.js"),
+        bare: true,
+    };
     frame(site, page_frame, html! { (live(site, page, scene)) (more(site, page)) (phone_tabs()) (help()) })
 }
 

@@ -1,5 +1,5 @@
-// The pen of a planner: what a click on a box draws. [data-pen] chooses the sign, [data-pen-sum] and
-// [data-pen-ink] are lists, [data-pen-ring] draws a ring. A second click with the same pen rubs it out.
+// The pen of a planner: what a click on a box draws. [data-pen] chooses the sign, [data-pen-sum] is a number,
+// [data-pen-ink] a list, [data-pen-ring] draws a ring. A second click with the same pen rubs it out.
 // Boxes are one stop for the Tab key; arrows go from box to box. Without this script the planner has a form.
 
 const pen = { sign: "ticked", sum: "0", ink: "", ring: false, at: "" };
@@ -47,6 +47,6 @@ document.addEventListener("focusin", (event) => {
 });
 
 document.addEventListener("change", (event) => {
-  if ("penSum" in event.target.dataset) pen.sum = event.target.value;
+  if ("penSum" in event.target.dataset) pen.sum = String(Math.min(20, Math.max(0, Number(event.target.value))));
   if ("penInk" in event.target.dataset) pen.ink = event.target.value;
 });

@@ -1,7 +1,7 @@
 // Picks: a first click chooses a thing on the board, a second one decides what to do with it. Only the page
 // knows what is picked. [data-pick=key] chooses, [data-for=key] is shown while it is chosen, [data-for=""]
 // while nothing is. Without this script everything is shown.
-// [data-enlarge=id] makes a part of the board large until it is pressed again.
+// [data-enlarge=id] makes a part of the board large until it is pressed again; without an id the part round it.
 
 const picks = { key: "", large: "" };
 
@@ -14,11 +14,13 @@ function dressPicks(main) {
   }
   for (const part of $$("[data-for]", main)) part.classList.toggle("shown", part.dataset.for === picks.key);
   for (const button of $$("[data-enlarge]", main)) {
-    const on = button.dataset.enlarge === picks.large;
+    const on = enlarges(button) === picks.large;
     button.setAttribute("aria-expanded", on);
-    $("#" + CSS.escape(button.dataset.enlarge), main)?.classList.toggle("large", on);
+    $("#" + CSS.escape(enlarges(button)), main)?.classList.toggle("large", on);
   }
 }
+
+const enlarges = (button) => button.dataset.enlarge || button.parentElement.closest("[id]").id;
 
 function pick(key) {
   const from = document.activeElement?.closest?.("#board [data-pick]");
@@ -37,7 +39,7 @@ function unpick() {
     dressPicks(live());
     back?.focus({ preventScroll: true });
   } else if (picks.large) {
-    const button = $(`[data-enlarge="${CSS.escape(picks.large)}"]`);
+    const button = $$("[data-enlarge]").find((one) => enlarges(one) === picks.large);
     picks.large = "";
     dressPicks(live());
     button?.focus({ preventScroll: true });
@@ -49,8 +51,8 @@ const seen = (element) => element.getClientRects().length > 0;
 document.addEventListener("click", (event) => {
   const thing = event.target.closest?.("[data-pick], [data-unpick], [data-enlarge]");
   if (!thing || !live()) return;
-  if (thing.dataset.enlarge) {
-    picks.large = picks.large === thing.dataset.enlarge ? "" : thing.dataset.enlarge;
+  if (thing.dataset.enlarge !== undefined) {
+    picks.large = picks.large === enlarges(thing) ? "" : enlarges(thing);
     dressPicks(live());
   } else if (thing.dataset.pick) pick(thing.dataset.pick);
   else unpick();

@@ -26,9 +26,9 @@ pub fn draw(look: &Look) -> Markup {
             section.card.dealings id="dealings" aria-label="Dealings" {
                 h2 { "Dealings" }
                 @if look.view.no_more_journeys { p.soft { "Everybody can see that no further journey is possible. You may end the game by agreement." } }
+                @if forms { div.deal-forms { @for name in USUAL { @if let Some(one) = form_of(look, name) { (form::one(look.scene, &one)) } } } }
                 @for offer in look.view.offers.iter() { (one_offer(look, offer)) }
                 (requests(look))
-                @if forms { div.deal-forms { @for name in USUAL { @if let Some(one) = form_of(look, name) { (form::one(look.scene, &one)) } } } }
                 (agreed(look))
                 (statements(look))
                 (reminders(look))

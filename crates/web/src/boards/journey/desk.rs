@@ -109,7 +109,7 @@ fn review(look: &Look) -> Markup {
         }
     };
     html! {
-        div.review {
+        div.review tabindex="0" role="region" aria-label="Used cards" {
             @match &look.view.card_list {
                 Some(list) => {
                     h3 { "All " (list.len()) " cards" }

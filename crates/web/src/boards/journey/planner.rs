@@ -18,8 +18,10 @@ pub fn draw(look: &Look, mine: &Mine) -> Markup {
                 header { h2 { "Journey planner" } span { "only you see this" }
                     button.quiet.whole type="button" data-enlarge="planner" aria-expanded="false" { "Whole planner" } }
                 div.weeks style={ "--weeks:" (weeks) } {
-                    @for week in 1..=weeks { h3.now[week == look.view.week] style={ "grid-column:" (week) } { "Week " (week) } }
-                    @for day in Day::all(look.view.last_day) { (one(look, mine, day, open)) }
+                    @for week in 1..=weeks {
+                        h3.now[week == look.view.week] { "Week " (week) }
+                        @for day in Day::all(look.view.last_day).filter(|day| day.week() == week) { (one(look, mine, day, open)) }
+                    }
                 }
                 @if open { (pen(look)) }
                 footer {
@@ -44,9 +46,8 @@ fn one(look: &Look, mine: &Mine, day: Day, open: bool) -> Markup {
     let note = mine.planner.notes.iter().find(|note| note.day == day);
     let find = |at: PlannerBox| mine.planner.marks.iter().find(|mark| mark.day == day && mark.at == at);
     html! {
-        div.day.(format!("d{}", day.of_week())).today[today].past[past] id={ "day-" (day) } role="group" aria-label=(words::long_day(day))
-            style={ "grid-area:" (day.of_week() + 1) "/" (day.week()) } {
-            @if open { button.zoom type="button" data-enlarge={ "day-" (day) } aria-expanded="false" aria-label={ (words::long_day(day)) ", in large" } { span { "Done" } } }
+        div.day.(format!("d{}", day.of_week())).today[today].past[past] id={ "day-" (day) } role="group" aria-label=(words::long_day(day)) {
+            @if open { button.zoom type="button" data-enlarge="" aria-expanded="false" aria-label="The day in large" { span { "Done" } } }
             div.boxes {
                 b.name { (ordinal(day.of_week())) span.week { "Week " (day.week()) } } (icon("boat", 12)) (icon("work", 12))
                 @for (line, (raid, place)) in PlannerBox::raids().zip(NAMED_PLACES).enumerate() {
@@ -106,10 +107,7 @@ fn pen(look: &Look) -> Markup {
             }
             button type="button" data-pen="empty" aria-pressed="false" data-tip="Rub out a box" { "Rub out" }
             button type="button" data-pen-ring aria-pressed="false" aria-label="Ring" data-tip="Draw a ring round it" { span.ring-sign {} }
-            select data-pen-sum aria-label="Sum beside a tick" {
-                option value="0" { "no sum" }
-                @for sum in 1..=20 { option value=(sum) { (sum) " 000" } }
-            }
+            input type="number" data-pen-sum aria-label="Sum beside a tick, in thousands" data-tip="Sum in thousands; 0 writes none" min="0" max="20" value="0";
             select data-pen-ink aria-label="Ink" {
                 option value="" { "my pencil" }
                 @for seat in look.scene.others() { option value=(seat.index()) { (look.scene.name(seat)) "’s ink" } }
