@@ -138,7 +138,7 @@ fn ring(place: Place, class: &str) -> Markup {
         @if place.is_zone() {
             use.ring.zone.(class) href={ (assets::url(ART)) "#z-" (sheet::key(place).replace('-', "_")) } {}
         } @else {
-            rect.ring.(class) x=(x - 29.5) y=(y - 17.0) width="59" height="34" rx="14" {}
+            rect.ring.(class) transform={ "translate(" (x) "," (y) ")" } x="-29.5" y="-17" width="59" height="34" rx="14" {}
         }
     }
 }
@@ -147,7 +147,9 @@ fn ring(place: Place, class: &str) -> Markup {
 fn risk(place: Place) -> Markup {
     let (x, y) = sheet::spot(place);
     html! {
-        circle.risk cx=(x + 15.6) cy=(y) r="9" {}
-        use.risk-wheel href={ (assets::url(ART)) "#wheel" } x=(x + 7.6) y=(y - 8.0) width="16" height="16" {}
+        g transform={ "translate(" (x) "," (y) ")" } {
+            circle.risk cx="15.6" r="9" {}
+            use.risk-wheel href={ (assets::url(ART)) "#wheel" } x="7.6" y="-8" width="16" height="16" {}
+        }
     }
 }

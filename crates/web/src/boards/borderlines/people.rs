@@ -28,14 +28,14 @@ fn city(look: &Look, place: &PlaceView) -> Markup {
     let camp = place.place.is_camp();
     let families = place.people.iter().enumerate();
     let heads: Vec<Family> = families.flat_map(|(index, &count)| (0..count).map(move |_| Family::ALL[index])).collect();
-    let at = |slot: usize| (x - 15.6 + 15.6 * slot as f32, y + 9.6);
+    let at = |slot: usize| (15.6 * slot as f32 - 15.6, 9.6);
     let grey = usize::from(place.grey);
     let arrived = arrivals(look).contains(&place.place);
     html! {
         @if camp || place.grey || !heads.is_empty() {
-            g.town.arrived[arrived] {
-                @if camp { use href={ (assets::url(ART)) "#campq" } x=(x) y=(y) {} }
-                @if place.free == Some(0) { rect.full.camp[camp] x=(x - 25.0) y=(y - 12.4) width="50" height="24.8" rx="10" {} }
+            g.town.arrived[arrived] transform={ "translate(" (x) "," (y) ")" } {
+                @if camp { use href={ (assets::url(ART)) "#campq" } {} }
+                @if place.free == Some(0) { rect.full.camp[camp] x="-25" y="-12.4" width="50" height="24.8" rx="10" {} }
                 @if place.grey { (figure("slate", "s-slate", at(0), 14.6)) }
                 @for (slot, family) in heads.iter().enumerate() {
                     (figure(hue(*family), tint(*family).class(), at(slot + grey), 14.6))
@@ -67,9 +67,9 @@ fn zone(place: &PlaceView) -> Markup {
         @if here.is_empty() { text.nobody x=(x) y=(y + 17.0) { "nobody" } }
         @for (index, (family, count)) in here.iter().enumerate() {
             @let (left, top) = (x - columns * 19.0 + 1.0 + 38.0 * (index % 2) as f32, y + 5.0 + 23.0 * (index / 2) as f32);
-            g.fig.(tint(*family).class()) {
-                use href={ (assets::url(ART)) "#" (if *count > 1 { "g-" } else { "h-" }) (hue(*family)) } x=(left) y=(top) {}
-                text.number x=(left + 33.5) y=(top + 16.0) { (count) }
+            g.fig.(tint(*family).class()) transform={ "translate(" (left) "," (top) ")" } {
+                use href={ (assets::url(ART)) "#" (if *count > 1 { "g-" } else { "h-" }) (hue(*family)) } {}
+                text.number x="33.5" y="16" { (count) }
             }
         }
     }
