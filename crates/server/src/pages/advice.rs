@@ -18,7 +18,11 @@ use crate::table::actor::playing;
 use crate::table::refused::Refused;
 use crate::table::rights;
 
-pub async fn hint(State(house): State<Arc<House>>, Path(id): Path<String>, fields: Fields) -> Result<Response, Problem> {
+pub async fn hint(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    fields: Fields,
+) -> Result<Response, Problem> {
     let live = house.table(&id).await?;
     let (game, seat, names) = {
         let table = live.table();
@@ -37,6 +41,7 @@ pub async fn hint(State(house): State<Arc<House>>, Path(id): Path<String>, field
         return Ok(draw::message(&site(&house, &fields.visitor).await?, "A hint", &text).into_response());
     }
     // The action is text here: the page compares it with the values of its buttons.
-    let hints = hints.iter().map(|hint| json!({ "text": hint.text, "chance": hint.chance, "action": hint.action.to_string() }));
+    let hints =
+        hints.iter().map(|hint| json!({ "text": hint.text, "chance": hint.chance, "action": hint.action.to_string() }));
     Ok(Json(json!({ "hints": hints.collect::<Vec<_>>() })).into_response())
 }

@@ -151,7 +151,8 @@ fn play(live: &Live, table: &Table, game: &dyn AnyMatch, at: Option<usize>, view
         undo: acting.is_some_and(|seat| table.settings.undo && shown.check_undo(seat).is_ok()),
         passage: shown.passage(seat.or(first_waiting(shown)).unwrap_or(nobody)),
         thinking: live.is_thinking(),
-        end: (!replaying && matches!(shown.stage(), Stage::Over(_))).then(|| End { course: course(game, viewer), review: live.review() }),
+        end: (!replaying && matches!(shown.stage(), Stage::Over(_)))
+            .then(|| End { course: course(game, viewer), review: live.review() }),
     })
 }
 

@@ -159,7 +159,15 @@ const fn usual() -> bool {
 
 impl Default for Settings {
     fn default() -> Settings {
-        Settings { listed: false, onlookers: true, undo: true, pace: Pace::Live, clock: None, stand_ins: true, guided: false }
+        Settings {
+            listed: false,
+            onlookers: true,
+            undo: true,
+            pace: Pace::Live,
+            clock: None,
+            stand_ins: true,
+            guided: false,
+        }
     }
 }
 

@@ -12,8 +12,8 @@ use tokio::sync::{mpsc, oneshot, watch};
 use super::command::{Command, Done, Message, Who};
 use super::refused::Refused;
 use super::state::Table;
-use crate::pages::Packed;
 use crate::bots::{self, Thinkers};
+use crate::pages::Packed;
 use crate::time;
 
 /// A live table. Its own task is the only one that changes the state.
