@@ -7,7 +7,7 @@ use caravanserai_borderlines::borders::{Border, Closed};
 use caravanserai_borderlines::market::MarketCard;
 use caravanserai_borderlines::roads::{BOAT_LINES, ROADS};
 use caravanserai_borderlines::{Action, Borderlines, Family, PLACES, Place, PlaceSet, SITES, Step, reach};
-use caravanserai_core::{Game, MAX_SEATS, Seat};
+use caravanserai_core::{Fate, Game, MAX_SEATS, Seat, Silent};
 
 use crate::ahead::look_ahead;
 use crate::brain::{Brain, How, Worth, chances, soften};
@@ -20,15 +20,26 @@ pub struct BorderlinesBrain;
 /// How many of so many people in a zone a war card takes, on average over the six cards.
 const KILLED: [f32; 8] = [0.0, 0.25, 0.87, 1.50, 2.13, 2.75, 3.35, 3.95];
 /// A dollar in points, as long as it is needed to buy a card.
-const DOLLAR: f32 = 0.06;
+const DOLLAR: f32 = 0.038;
 /// A dollar that nothing is bought with any more.
 const SPARE: f32 = 0.004;
 /// What a family spends on a market card, about.
-const CARD: f32 = 16.0;
-/// What a third arrival in a city costs: two lost in sixteen, and a fee.
-const TRAFFICKERS: f32 = 0.25 + 10.0 * 0.04;
+const CARD: f32 = 12.1;
+/// What a third arrival in a city costs: two lost in sixteen, a fee, and a place that others lack.
+const TRAFFICKERS: f32 = 1.17;
+/// The hope of Western Europe in the last round, and the most there ever is.
+const HOPE: f32 = 0.47;
+const MOST_HOPE: f32 = 1.46;
+/// So many steps farther from a star city, hope is down to about a third.
+const NEAR: f32 = 2.1;
+/// How many steps a boat trip counts for: it saves some, but the card has to have a boat.
+const BOAT: f32 = 3.9;
+/// How much of what a safe trip gains a boat is worth.
+const ARRIVES: f32 = 0.93;
+/// How much of what the best boats gain counts when a card is tried out.
+const SAILING: f32 = 1.4;
 
-/// The steps from every place to the nearest star city; a boat counts as two.
+/// The steps from every place to the nearest star city, with boats.
 fn to_star(closed: Closed) -> &'static [f32; SITES] {
     static TABLES: [OnceLock<[f32; SITES]>; 256] = [const { OnceLock::new() }; 256];
     let bits = Border::ALL.iter().enumerate().filter(|(_, border)| closed.contains(**border));
@@ -41,7 +52,7 @@ fn to_star(closed: Closed) -> &'static [f32; SITES] {
         let roads = ROADS.iter().filter(|road| road.border.is_none_or(|border| !closed.contains(border)));
         let roads: Vec<(usize, usize, f32)> = roads
             .map(|road| (road.from.index(), road.to.index(), 1.0))
-            .chain(BOAT_LINES.iter().map(|line| (line.from.index(), line.to.index(), 2.0)))
+            .chain(BOAT_LINES.iter().map(|line| (line.from.index(), line.to.index(), BOAT)))
             .collect();
         for _ in 0..SITES {
             for &(one, other, length) in &roads {
@@ -99,7 +110,7 @@ impl<'a> Worths<'a> {
         let steps = self.to_star[ground.index()];
         // A camp of any star city would be resettled from; others walk on from their city.
         let worth = 1.0 + 18.0 * if self.left > 0.15 { DOLLAR } else { SPARE };
-        (0.15 + 0.85 * self.left).min(0.85) * worth * (-steps / 5.0).exp()
+        (HOPE + 0.85 * self.left).min(MOST_HOPE) * worth * (-steps / NEAR).exp()
     }
 
     /// What it costs a family to have so many people in a zone.
@@ -185,7 +196,8 @@ impl<'a> Worths<'a> {
         points += self.purse(family);
         points += self.position.hand(family).held.iter().map(|held| self.aid(held.card)).sum::<f32>();
         let turn = self.position.turn();
-        if turn.family == family && turn.card.is_some() {
+        let moving = !matches!(self.position.step(), Step::End | Step::Boats);
+        if turn.family == family && turn.card.is_some() && moving {
             points += self.moves(turn.people, turn.steps, turn.boats);
         }
         points
@@ -216,11 +228,12 @@ fn value(position: &Borderlines, seat: Seat) -> f32 {
     position.led_by(seat).map(|family| worths.family(family)).sum()
 }
 
-fn score(worths: &Worths<'_>, family: Family, action: &Action) -> Option<f32> {
+fn score(worths: &Worths<'_>, family: Family, action: &Action, quick: bool) -> Option<f32> {
     let turn = worths.position.turn();
     Some(match *action {
         Action::KeepAid { card } => worths.aid(card),
-        Action::ChooseCard { card } => worths.card(family, card),
+        Action::ChooseCard { card } if quick => worths.card(family, card),
+        Action::ChooseCard { .. } => return None,
         Action::Pass => -3.0,
         Action::Pick { from } => worths.best_walk(family, from, turn.steps) - worths.stay(family, from) - 0.02,
         Action::Go { to } => match worths.position.step() {
@@ -229,7 +242,7 @@ fn score(worths: &Worths<'_>, family: Family, action: &Action) -> Option<f32> {
         },
         Action::Sail { from, to } => {
             let gain = worths.come(family, from, to) - worths.stay(family, from);
-            gain * 11.0 / 16.0 - 2.0 / 16.0
+            gain * ARRIVES - 2.0 / 16.0
         }
         Action::StopWalking | Action::StopSailing => 0.0,
         Action::LongerRoad => 0.3 + 0.2 * (1.0 - worths.left),
@@ -243,6 +256,58 @@ fn score(worths: &Worths<'_>, family: Family, action: &Action) -> Option<f32> {
         Action::NewCamp | Action::ReliefMoney | Action::SellHouses { .. } => return None,
         Action::ShowAid { .. } | Action::TimeUp | Action::Leave => f32::NEG_INFINITY,
     })
+}
+
+/// What a family is worth after buying a card and moving as seems best at each step; boats are
+/// only reckoned with.
+fn try_card(position: &Borderlines, seat: Seat, family: Family, action: &Action, how: How) -> f32 {
+    const LONGEST: usize = 40;
+    let mut fate = Fate::seeded(how.luck, 3);
+    let mut after = *position;
+    let mut next = *action;
+    let mut legal = Vec::new();
+    for _ in 0..LONGEST {
+        fate.forget();
+        if after.play(seat, &next, &mut fate, &mut Silent).is_err() {
+            debug_assert!(false, "a listed action is refused: {next:?}");
+            break;
+        }
+        if after.turn().family != family || matches!(after.step(), Step::End | Step::Boats | Step::Over) {
+            break;
+        }
+        legal.clear();
+        after.legal(seat, &mut legal);
+        let worths = Worths::new(&after);
+        let best = legal.iter().map(|action| (tried(&worths, family, action), action));
+        match best.max_by(|(one, _), (other, _)| one.total_cmp(other)) {
+            Some((_, action)) => next = *action,
+            None => break,
+        }
+    }
+    let worths = Worths::new(&after);
+    let mut value = worths.family(family);
+    if after.step() == Step::Boats && after.turn().family == family {
+        legal.clear();
+        after.legal(seat, &mut legal);
+        let mut gains = [0.0_f32; 4];
+        for action in &legal {
+            let gain = score(&worths, family, action, true).unwrap_or(0.0);
+            if matches!(action, Action::Sail { .. }) && gain > gains[3] {
+                gains[3] = gain;
+                gains.sort_by(|one, other| other.total_cmp(one));
+            }
+        }
+        value += SAILING * gains.iter().take(usize::from(after.turn().boats)).sum::<f32>();
+    }
+    value
+}
+
+/// How an action looks while a card is tried out: as few houses as possible, no relief.
+fn tried(worths: &Worths<'_>, family: Family, action: &Action) -> f32 {
+    match action {
+        Action::SellHouses { houses } => -f32::from(*houses),
+        action => score(worths, family, action, true).unwrap_or(-1.0),
+    }
 }
 
 impl Brain<Borderlines> for BorderlinesBrain {
@@ -269,7 +334,10 @@ impl Brain<Borderlines> for BorderlinesBrain {
         // Buying is a matter of houses and money: try it out. Everything else has its score.
         let now = worths.family(family);
         for action in actions {
-            match score(&worths, family, action) {
+            match score(&worths, family, action, how.quick) {
+                None if matches!(action, Action::ChooseCard { .. }) => {
+                    weights.push(try_card(position, seat, family, action, how) - now)
+                }
                 Some(score) => weights.push(score),
                 None => {
                     let tried = |after: &Borderlines| value(after, seat);

@@ -116,7 +116,10 @@ impl<G: Game, B: Brain<G>> Bot<G, B> {
             let position = seen.imagine(&mut self.rng);
             let how = How { quick, luck: self.rng.next_u64() };
             self.once.clear();
-            B::weigh(&position, seen.seat(), &self.legal, how, &mut self.once);
+            match quick {
+                true => B::sift(&position, seen.seat(), &self.legal, how, &mut self.once),
+                false => B::weigh(&position, seen.seat(), &self.legal, how, &mut self.once),
+            }
             debug_assert_eq!(self.once.len(), self.legal.len());
             self.weights.iter_mut().zip(&self.once).for_each(|(sum, weight)| *sum += weight);
         }

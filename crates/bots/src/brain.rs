@@ -27,6 +27,12 @@ pub trait Brain<G: Game>: Study<G> + Send + Sync + 'static {
     /// one has the larger weight. Rollouts choose in proportion, `trader` takes the largest.
     fn weigh(position: &G, seat: Seat, actions: &[G::Action], how: How, weights: &mut Vec<f32>);
 
+    /// Appends a weight for each of the seat's actions that says only what is silly: 0, or anything
+    /// above 0. It agrees with [`weigh`](Brain::weigh); `wanderer` needs no more.
+    fn sift(position: &G, seat: Seat, actions: &[G::Action], how: How, weights: &mut Vec<f32>) {
+        Self::weigh(position, seat, actions, how, weights);
+    }
+
     /// Whether a position is a good moment to be judged: not in the middle of an exchange.
     fn quiet(_position: &G) -> bool {
         true

@@ -1,13 +1,13 @@
 //! One game between bots, and a batch of them.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use caravanserai_bots::{Bot, Brain, Honesty, Seen, seat_seed};
 use caravanserai_core::{Audience, Fate, Game, Record, Seat, Seats, Stage, Standing, Start, Step, Tell};
 use serde::{Deserialize, Serialize};
 
 use crate::fields::Fields;
-use crate::tally::Tally;
+use crate::tally::{Quick, Tally};
 use crate::{Fault, Plan};
 
 /// A win in parts that divide evenly among up to six winners.
@@ -252,7 +252,7 @@ pub fn batch<G: Game, B: Brain<G>>(
     stop: &dyn Fn() -> bool,
 ) -> Result<Option<Batch>, Fault> {
     let mut batch = Batch { first, ..Batch::default() };
-    let mut counter = Counter { tally: Tally::new(B::NUMBERED), kinds: BTreeMap::new(), fields: Fields::default() };
+    let mut counter = Counter { tally: Tally::new(B::NUMBERED), kinds: HashMap::default(), fields: Fields::default() };
     for number in first..last {
         if stop() {
             return Ok(None);
@@ -281,13 +281,13 @@ pub fn batch<G: Game, B: Brain<G>>(
         });
         batch.rows.push(row);
     }
-    batch.kinds = counter.kinds;
+    batch.kinds = counter.kinds.into_iter().collect();
     Ok(Some(batch))
 }
 
 struct Counter {
     tally: Tally,
-    kinds: BTreeMap<String, Kind>,
+    kinds: HashMap<String, Kind, Quick>,
     fields: Fields,
 }
 

@@ -31,6 +31,33 @@ pub(super) fn weigh(position: &Istanbul, seat: Seat, actions: &[Action], quick: 
     soften(&mut weights[from..], SCALE);
 }
 
+/// Appends 0 for each silly action and 1 for every other, without judging anything else.
+pub(super) fn sift(position: &Istanbul, seat: Seat, actions: &[Action], weights: &mut Vec<f32>) {
+    let from = weights.len();
+    let holding = position.holding(seat);
+    let [red, green, yellow, blue] = holding.goods.counts().map(|count| count < holding.capacity);
+    let has_room = |good: Good| [red, green, yellow, blue][good.index()];
+    let silly = |action: &Action| match *action {
+        Action::WithoutAssistant | Action::ChooseAssistants | Action::Offer { .. } | Action::TakeBack { .. } => true,
+        Action::Show { .. } | Action::Park | Action::TimeUp => true,
+        // The warehouse fills its own good first.
+        Action::FillAndBuy { good } => {
+            let spot = position.family_acts_at().unwrap_or(holding.merchant);
+            position.board().tile(spot).warehouse() == Some(good) || !has_room(good)
+        }
+        Action::Toggle { spot } => matches!(position.choice(), Choice::Assistants { chosen } if chosen.contains(spot)),
+        Action::ChooseGood { good } => !matches!(position.choice(), Choice::Palace { .. }) && !has_room(good),
+        Action::PlayCard { card: Card::TakeOneGood } => !(red || green || yellow || blue),
+        Action::PlayCard { card: Card::ReturnAssistant } => holding.stack > 1,
+        Action::UseYellow => holding.stack > 0 || holding.lira < 4,
+        _ => false,
+    };
+    weights.extend(actions.iter().map(|action| f32::from(!silly(action))));
+    if weights[from..].iter().all(|&weight| weight == 0.0) {
+        weights[from..].fill(1.0);
+    }
+}
+
 fn needs_walks(actions: &[Action]) -> bool {
     actions.iter().any(|action| matches!(action, Action::PlayCard { card: Card::ExtraMove | Card::StayPut }))
 }

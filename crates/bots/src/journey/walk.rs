@@ -93,8 +93,9 @@ impl Walker {
             };
             let cost = i16::from(cost.saturating_sub(discount));
             if walker.money >= cost {
-                // Others may want it too, and what is far off is less certain.
-                let sure = 1.0 - 0.05 * f32::from(after);
+                // Others may want it too, and what is far off is less certain: an imagined week is
+                // known to its end, the real one is not.
+                let sure = 1.0 - 0.15 * f32::from(after);
                 return sure * (ARRIVED + f32::from(walker.money - cost))
                     + (1.0 - sure) * walker.outlook(position.final_day(), position.cards_in_deck());
             }
@@ -105,7 +106,7 @@ impl Walker {
             extra -= if first { 0.0 } else { 0.25 * f32::from(wage) };
         }
         let symbols = position.symbols_at(to);
-        extra += 0.25 * f32::from(symbols.eyes) + 0.1 * f32::from(symbols.cards);
+        extra += 0.1 * f32::from(symbols.eyes);
         let tomorrow = walker.day.later(1);
         if ahead == 0 || tomorrow > position.final_day() {
             let last = tomorrow > position.final_day();
