@@ -21,7 +21,7 @@ pub fn arrival(look: &Look) -> Markup {
             svg.pic { (part(own::picture(city))) }
             b.no { (info.number) }
             span.words { b { (info.name) } small { (info.country) ", " (info.sight) } em { (look.scene.name(seat)) (rest(left)) } }
-            svg.stamp viewBox="-40 -40 80 80" { circle r="34" {} circle r="27" {} text y="-4" { "VISITED" } text y="11" { (look.view.round) ". ROUND" } }
+            svg.stamp viewBox="-40 -40 80 80" { circle r="34" {} circle r="27" {} text y="-4" { "VISITED" } text y="11" { "No " (info.number) } }
         }
     }
 }
