@@ -55,9 +55,12 @@ macro_rules! number {
 
 number!(u8, i8, u16, i16, u32, i32);
 
+/// Hears the name of a number, the number, its range, and what it is.
+type See<'a> = &'a mut (dyn FnMut(&str, &mut dyn Number, (i64, i64), &'static str) + 'a);
+
 /// Is shown the numbers, one by one.
 pub struct Show<'a> {
-    see: &'a mut dyn FnMut(&str, &mut dyn Number, (i64, i64), &'static str),
+    see: See<'a>,
 }
 
 impl Show<'_> {
