@@ -127,6 +127,8 @@ pub async fn move_of(browser: &Browser, poor: bool, done: &mut BTreeSet<String>)
           one ??= ways.find((act) => act.classList.contains('primary'));
           one ??= ways.find((act) => /Noted:.*journey/.test(act.textContent)) ?? ways.find((act) => /Noted: work/.test(act.textContent)) ?? taksim;
         }}
+        // A debt is put off once, or there is nothing left to put off.
+        one ??= acts.find((act) => name(act) === 'not_now' && !done.has('not_now'));
         one ??= acts.find((act) => name(act) !== 'travel' && !done.has(name(act)));
         one ??= acts.find((act) => name(act) === 'travel' && (!done.has('travel') && !rest));
         one ??= acts.find((act) => name(act) !== 'travel' && (rest || !/decline|stop_looking|not_now/.test(name(act)))) ?? acts[0];

@@ -47,7 +47,7 @@ fn one(look: &Look, mine: &Mine, day: Day, open: bool) -> Markup {
     let find = |at: PlannerBox| mine.planner.marks.iter().find(|mark| mark.day == day && mark.at == at);
     html! {
         div.day.(format!("d{}", day.of_week())).today[today].past[past] id={ "day-" (day) } role="group" aria-label=(words::long_day(day)) {
-            @if open { button.zoom type="button" data-enlarge="" aria-expanded="false" aria-label="The day in large" { span { "Done" } } }
+            @if open { button.zoom data-enlarge="" aria-label="The day in large" { span { "Done" } } }
             div.boxes {
                 b.name { (ordinal(day.of_week())) span.week { "Week " (day.week()) } } (icon("boat", 12)) (icon("work", 12))
                 @for (line, (raid, place)) in PlannerBox::raids().zip(NAMED_PLACES).enumerate() {
@@ -79,7 +79,7 @@ fn cell(look: &Look, day: Day, at: PlannerBox, mark: Option<&Mark>, what: &str, 
     let body = html! { @if let Some(mark) = mark { (marks::mark(look, mark)) } };
     html! {
         @if open {
-            button.bx.rb[at.is_raid()] type="button" tabindex=(if first { 0 } else { -1 }) aria-label=(label) data-box=(at.name()) data-now=[mark.map(now)] { (body) }
+            button.bx.rb[at.is_raid()] tabindex=(if first { 0 } else { -1 }) aria-label=(label) data-box=(at.name()) data-now=[mark.map(now)] { (body) }
         } @else { span.bx.rb[at.is_raid()] role="img" aria-label=(label) { (body) } }
     }
 }
