@@ -126,7 +126,9 @@ mod tests {
             for _ in 0..2000 {
                 let Stage::Waiting(waiting) = position.stage() else { break };
                 let seat = waiting.first().unwrap();
-                [legal.clear(), sifted.clear(), weighed.clear()];
+                legal.clear();
+                sifted.clear();
+                weighed.clear();
                 position.legal(seat, &mut legal);
                 let how = How { quick: true, luck: 0 };
                 IstanbulBrain::sift(&position, seat, &legal, how, &mut sifted);
@@ -134,7 +136,7 @@ mod tests {
                 for ((action, sift), weight) in legal.iter().zip(&sifted).zip(&weighed) {
                     assert_eq!(*sift > 0.0, *weight > 0.0, "{action:?} in {position:?}");
                 }
-                let action = legal[chance::below(&mut rng, legal.len() as u32) as usize].clone();
+                let action = legal[chance::below(&mut rng, legal.len() as u32) as usize];
                 position.play(seat, &action, &mut fate, &mut Silent).unwrap();
             }
         }
