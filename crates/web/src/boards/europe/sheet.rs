@@ -36,8 +36,18 @@ pub fn key(space: Space) -> String {
     space.to_string().replace('/', "-")
 }
 
-/// A line through spaces, as the data of a path.
+/// A line through spaces, as the data of a path: whole units, each relative to the one before, since an update
+/// carries many of them.
 pub fn line(spaces: &[Space]) -> String {
-    let points: Vec<String> = spaces.iter().map(|&space| spot(space)).map(|(x, y)| format!("{x} {y}")).collect();
-    if points.is_empty() { String::new() } else { format!("M{}", points.join("L")) }
+    let points = spaces.iter().map(|&space| spot(space)).map(|(x, y)| (x.round() as i32, y.round() as i32));
+    let mut text = String::new();
+    let mut last = None;
+    for (x, y) in points {
+        match last {
+            None => text.push_str(&format!("M{x} {y}")),
+            Some((x0, y0)) => text.push_str(&format!("l{} {}", x - x0, y - y0)),
+        }
+        last = Some((x, y));
+    }
+    text
 }
