@@ -167,11 +167,11 @@ document.addEventListener("keydown", (event) => {
   else if (event.key === "0") fitMap($("[data-map-view=whole]").dataset.box, "whole");
 });
 
-// What is looked at shows its way: "at-x" on the map and "to-x" beside it show "way-x".
+// What is looked at shows its way: "at-x" or "boat-x" on the map and "to-x" or "sail-x" beside it show "way-x".
 function showWay(event) {
-  const from = event.target.closest?.("[id^=at-], [id^=to-]");
+  const from = event.target.closest?.("[id^=at-], [id^=to-], [id^=boat-], [id^=sail-]");
   for (const way of $$(".way.shown, .own-city.shown")) way.classList.remove("shown");
-  if (from && mapFrame()) document.getElementById(from.id.replace(/^../, "way"))?.classList.add("shown");
+  if (from && mapFrame()) document.getElementById(from.id.replace(/^[a-z]+/, "way"))?.classList.add("shown");
 }
 for (const look of ["pointerover", "focusin"]) document.addEventListener(look, showWay);
 
