@@ -264,7 +264,7 @@ async fn checked(browser: &Browser, server: &str, phone: bool) -> Result<Vec<Str
                         "no sideways scrolling at {heading}"
                     );
                     browser.until("what rises to be gone", "!document.querySelector('.rise')").await?;
-                    browser.prefer(if states.len() % 2 == 0 { "dark" } else { "light" }).await?;
+                    browser.prefer(if states.len().is_multiple_of(2) { "dark" } else { "light" }).await?;
                     found.extend(violations(browser).await?.into_iter().map(|line| format!("{heading} {line}")));
                 }
                 move_of(browser, false, &mut done).await?;
