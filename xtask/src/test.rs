@@ -19,7 +19,8 @@ pub fn run() -> Result<(), String> {
     step("kill test, short", || kill_test::run(&with(&["--kills", "5", "--tables", "20"])))?;
     step("API test, short", || api_test::run(&with(&["--examples", "8"])))?;
     step("browser tests", || {
-        run::cargo(["test", "--package", "caravanserai-e2e", "--locked", "--", "--test-threads", "2"])
+        // They mostly wait for each other's answers: more at a time than there are cores.
+        run::cargo(["test", "--package", "caravanserai-e2e", "--locked", "--", "--test-threads", "3"])
     })
 }
 
