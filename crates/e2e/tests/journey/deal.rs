@@ -2,7 +2,7 @@
 
 use caravanserai_e2e::{Browser, Result};
 
-use crate::hands::{money, press, send, text, text_id, together};
+use super::hands::{money, press, send, text, text_id, together};
 
 /// Two people deal with each other in every way there is, before the first move; nobody else learns of it.
 pub async fn deal(host: &Browser, guest: &Browser, onlooker: &Browser) -> Result<()> {
