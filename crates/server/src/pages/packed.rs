@@ -3,6 +3,8 @@
 //! A packed stream is one gzip file without an end. Each event is a piece of it that needs none of the
 //! pieces before: it is packed once for everybody who gets it, and a stream keeps nothing of its own.
 
+use std::sync::{Arc, OnceLock};
+
 use axum::body::Bytes;
 use axum::http::{HeaderMap, header};
 use flate2::{Compress, Compression, FlushCompress, Status};
@@ -10,28 +12,28 @@ use flate2::{Compress, Compression, FlushCompress, Status};
 /// How a gzip file begins: deflated, no name, no time, from an unknown system.
 const GZIP: [u8; 10] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff];
 
-/// An event in both forms.
+/// An event, packed when somebody first wants it so.
 #[derive(Clone, Debug)]
 pub struct Packed {
     plain: Bytes,
-    deflated: Bytes,
+    deflated: Arc<OnceLock<Bytes>>,
 }
 
 impl Packed {
     /// The event with this text.
     pub fn new(text: String) -> Packed {
-        let deflated = deflate(text.as_bytes()).into();
-        Packed { plain: text.into(), deflated }
+        Packed { plain: text.into(), deflated: Arc::default() }
     }
 
     /// What goes over the wire next.
     pub fn on(&self, wire: &mut Wire) -> Bytes {
+        let deflated = || self.deflated.get_or_init(|| deflate(&self.plain).into());
         match wire {
             Wire::Plain => self.plain.clone(),
-            Wire::Gzip { begun: true } => self.deflated.clone(),
+            Wire::Gzip { begun: true } => deflated().clone(),
             Wire::Gzip { begun } => {
                 *begun = true;
-                [&GZIP[..], &self.deflated].concat().into()
+                [&GZIP[..], deflated()].concat().into()
             }
         }
     }
@@ -65,7 +67,7 @@ impl Wire {
 
 /// Packs a piece so that it ends on a whole byte and nothing after it refers to it.
 fn deflate(piece: &[u8]) -> Vec<u8> {
-    let mut packer = Compress::new(Compression::new(4), false);
+    let mut packer = Compress::new(Compression::new(7), false);
     let mut packed = Vec::with_capacity(piece.len() / 4 + 128);
     loop {
         let rest = &piece[packer.total_in() as usize..];

@@ -98,19 +98,22 @@ async fn next(mut feed: Feed) -> Option<(Result<Bytes, Infallible>, Feed)> {
     let version = *feed.changes.borrow_and_update();
     refuse_onlookers(&feed.house, &feed.visit.live, &feed.who).ok()?;
     feed.visit.live.look_back(&feed.house.thinkers);
-    let (fragment, mut feed) = drawn(feed, version).await?;
+    let (piece, mut feed) = drawn(feed, version).await?;
     let now = Instant::now();
     feed.spent = Some(feed.spent.map_or(now, |spent| spent.max(now)) + feed.house.config.frame);
-    Some((Ok(fragment.on(&mut feed.wire)), feed))
+    Some((Ok(piece), feed))
 }
 
-/// Draws the fragment where nobody else is kept waiting.
-async fn drawn(feed: Feed, version: u64) -> Option<(Packed, Feed)> {
+/// Draws and packs the fragment where nobody else is kept waiting.
+async fn drawn(mut feed: Feed, version: u64) -> Option<(Bytes, Feed)> {
     let house = feed.house.clone();
     let _place = house.drawers.acquire().await.ok()?;
-    let drawing = tokio::task::spawn_blocking(move || (fragment(&feed, version), feed));
-    let (fragment, feed) = drawing.await.ok()?;
-    Some((fragment.ok()?, feed))
+    let drawing = tokio::task::spawn_blocking(move || {
+        let piece = fragment(&feed, version).map(|fragment| fragment.on(&mut feed.wire));
+        (piece, feed)
+    });
+    let (piece, feed) = drawing.await.ok()?;
+    Some((piece.ok()?, feed))
 }
 
 /// The fragment for this viewer: rendered once for all who see the same.

@@ -57,7 +57,12 @@ pub fn draw(scene: &Scene, standing: &Standing) -> Markup {
             }
         }
         (review(scene))
-        @if let Some(story) = board.story(scene) { section.card.end-part { (story) } }
+        // The longest part comes with the page: an update leaves it where it is, or has the script fetch it.
+        @if scene.whole {
+            @if let Some(story) = board.story(scene) { section.card.end-part id="story" { (story) } }
+        } @else {
+            section.card.end-part id="story" data-later {}
+        }
     }
 }
 

@@ -7,7 +7,7 @@ use super::seat;
 use crate::scene::Scene;
 
 /// How many lines an update carries; the page keeps the older ones.
-const IN_UPDATE: usize = 24;
+const IN_UPDATE: usize = 16;
 
 /// The log, oldest first; lines since the viewer's last step are marked.
 pub fn draw(scene: &Scene) -> Markup {

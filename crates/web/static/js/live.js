@@ -93,7 +93,7 @@ function update(html, keepLog) {
     morphStyle: "outerHTML",
     callbacks: {
       beforeNodeRemoved: (node) => !leftAlone.body(node) && !(keepLog && node.nodeType === 1 && node.id !== "since" && node.parentElement?.id === "log" && !node.classList.contains("empty")),
-      beforeNodeMorphed: (node) => !leftAlone.form(node),
+      beforeNodeMorphed: (node, fresh) => !leftAlone.form(node) && !(fresh.dataset?.later !== undefined && node.id === "story" && node.children.length),
       // What somebody has opened or is typing stays.
       beforeAttributeUpdated: (name, node) => !(name === "open" && node.tagName === "DETAILS") && !(name === "value" && node === document.activeElement && node.matches("input, textarea, select")),
     },
@@ -103,7 +103,9 @@ function update(html, keepLog) {
   if (atEnd) scrollLog();
   keepFocus(before);
   tell(before);
-  if (keepLog && $("details[data-more=list][open]", live())) stream.fetchNow();
+  // An update carries the last lines of the log only: if some are missing in between, the page is fetched.
+  const gap = lastLine() > before.line && !document.getElementById(`l${before.line + 1}`);
+  if (keepLog && (gap || $("details[data-more=list][open], #story:empty", live()))) stream.fetchNow();
 }
 
 function lastLine() {
