@@ -1,11 +1,9 @@
 //! Playing at a table through its page.
 
-mod common;
-
 use std::time::Duration;
 
+use crate::common::{Server, config, log_of};
 use caravanserai_server::Config;
-use common::{Server, config, log_of};
 use hyper::StatusCode;
 
 const TAKE: &str = r#"{"do":"take","pearls":1}"#;
@@ -108,7 +106,7 @@ async fn stale_illegal_and_foreign_commands_say_why_and_change_nothing() {
     let server = Server::start().await;
     let (ana, ben) = (server.browser(), server.browser());
     let table = ana.new_table(&[("seats", "2"), ("seat_1", "here")]).await;
-    let refused = |answer: common::Answer, status: u16, code: &str| {
+    let refused = |answer: crate::common::Answer, status: u16, code: &str| {
         assert_eq!((answer.status.as_u16(), answer.code().as_str()), (status, code), "{answer:?}");
         assert_eq!(answer.header("content-type"), "application/problem+json");
     };

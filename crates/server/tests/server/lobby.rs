@@ -1,9 +1,7 @@
 //! The lobby, people, and what keeps strangers out.
 
-mod common;
-
+use crate::common::{Server, config};
 use caravanserai_server::Config;
-use common::{Server, config};
 use http_body_util::Full;
 use hyper::{Request, StatusCode, header};
 

@@ -1,17 +1,15 @@
 //! Every page of a whole game: nothing private slips out, nothing is too large, every button plays.
 
-mod common;
-
+use crate::common::compressed;
 use caravanserai_core::{AnyGame, AnyMatch, Entry, Names, Seat, Viewer};
 use caravanserai_istanbul::Istanbul;
 use caravanserai_web::model::{Home, Said, Site, TablePage};
 use caravanserai_web::{assets, pages};
-use common::compressed;
 
 const GAME: &dyn AnyGame = &Entry::<Istanbul>::NEW;
 
 fn site() -> Site {
-    common::site("Leyla")
+    crate::common::site("Leyla")
 }
 
 fn names() -> Names {
@@ -19,7 +17,7 @@ fn names() -> Names {
 }
 
 fn page(game: &dyn AnyMatch, viewer: Viewer) -> TablePage {
-    let mut page = common::page(game, &names(), viewer);
+    let mut page = crate::common::page(game, &names(), viewer);
     page.chat = vec![Said { name: "<i>".into(), seat: None, text: "<script>alert(1)</script>".into() }];
     if let Some(play) = &mut page.play {
         play.unseen = 0;
@@ -30,7 +28,7 @@ fn page(game: &dyn AnyMatch, viewer: Viewer) -> TablePage {
 /// Plays a random game and looks at every step of it.
 fn play(seats: usize, seed: u64, mut look: impl FnMut(&dyn AnyMatch, Seat)) {
     let game = GAME.deal(seats, &serde_json::json!({ "round_limit": 10 }), seed, None).unwrap();
-    let over = common::to_the_end(game, seed, |game, seat, _| look(game, seat));
+    let over = crate::common::to_the_end(game, seed, |game, seat, _| look(game, seat));
     look(&*over, Seat::default());
 }
 

@@ -1,12 +1,10 @@
 //! Every page of a whole game of Borderlines: nothing private slips out, nothing is too large.
 
-mod common;
-
+use crate::common::compressed;
 use caravanserai_borderlines::Borderlines;
 use caravanserai_core::{AnyGame, AnyMatch, Entry, Names, Seat, Viewer};
 use caravanserai_web::model::{Site, TablePage};
 use caravanserai_web::{assets, pages};
-use common::compressed;
 
 const GAME: &dyn AnyGame = &Entry::<Borderlines>::NEW;
 
@@ -15,11 +13,11 @@ fn names() -> Names {
 }
 
 fn site() -> Site {
-    common::site("Mira")
+    crate::common::site("Mira")
 }
 
 fn page(game: &dyn AnyMatch, viewer: Viewer, unseen: usize) -> TablePage {
-    let mut page = common::page(game, &names(), viewer);
+    let mut page = crate::common::page(game, &names(), viewer);
     if let Some(play) = &mut page.play {
         play.unseen = unseen;
     }
@@ -28,7 +26,7 @@ fn page(game: &dyn AnyMatch, viewer: Viewer, unseen: usize) -> TablePage {
 
 /// Plays a whole game at random and looks at every step through the eyes of who is asked.
 fn play(seed: u64, each: impl FnMut(&dyn AnyMatch, Seat, usize)) -> Box<dyn AnyMatch> {
-    common::to_the_end(GAME.deal(4, &serde_json::Value::Null, seed, None).unwrap(), 0, each)
+    crate::common::to_the_end(GAME.deal(4, &serde_json::Value::Null, seed, None).unwrap(), 0, each)
 }
 
 #[test]

@@ -1,9 +1,7 @@
 //! Advice at tables, the guided first game, and looking back on a finished one.
 
-mod common;
-
+use crate::common::{Server, config, log_of};
 use caravanserai_server::Config;
-use common::{Server, config, log_of};
 use hyper::StatusCode;
 
 fn with_bots() -> Config {

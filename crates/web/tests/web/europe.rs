@@ -1,17 +1,17 @@
 //! Every page of whole games of Across Europe: everything can be played, nothing private slips out, updates stay small.
 
-use std::io::Write;
-
-use caravanserai_core::{AnyGame, AnyMatch, Entry, Names, Seat, Seats, Stage, Viewer};
+use caravanserai_core::{AnyGame, AnyMatch, Entry, Names, Seat, Stage, Viewer};
 use caravanserai_europe::board::distance;
 use caravanserai_europe::{End, Europe, View};
-use caravanserai_web::model::{Chair, ChairKind, Person, Play, Site, Status, TablePage};
+use caravanserai_web::model::{Site, TablePage};
 use caravanserai_web::pages;
+
+use crate::common::{self, compressed};
 
 const GAME: &dyn AnyGame = &Entry::<Europe>::NEW;
 
 fn site() -> Site {
-    Site { person: Person { name: "Mira".into(), account: false }, csrf: "token".into(), scheme: None, my_turns: 0 }
+    common::site("Mira")
 }
 
 fn names() -> Names {
@@ -19,55 +19,7 @@ fn names() -> Names {
 }
 
 fn page(game: &dyn AnyMatch, viewer: Viewer) -> TablePage {
-    let seat = match viewer {
-        Viewer::Seat(seat) => Some(seat),
-        Viewer::Onlooker => None,
-    };
-    let chair = |seat: Seat| Chair {
-        seat,
-        name: names().of(seat).into(),
-        kind: ChairKind::Person,
-        mine: viewer.is(seat),
-        here: true,
-        clock: None,
-    };
-    TablePage {
-        id: "table".into(),
-        game: GAME,
-        status: if matches!(game.stage(), Stage::Over(_)) { Status::Over } else { Status::Playing },
-        paused: false,
-        chairs: Seat::all(game.seats()).map(chair).collect(),
-        names: names(),
-        viewer,
-        held: seat.map_or(Seats::NONE, Seats::only),
-        curtain: None,
-        host: false,
-        link: "http://localhost/t/table".into(),
-        seat_links: Vec::new(),
-        play: Some(Play {
-            seq: game.seq(),
-            last: game.seq(),
-            replaying: false,
-            stage: game.stage(),
-            view: game.typed_view(viewer),
-            view_json: game.view(viewer),
-            view_text: game.say_view(viewer, &names()),
-            legal: seat.map_or_else(Vec::new, |seat| game.legal(seat, &names())),
-            typed_legal: game.typed_legal(seat.unwrap_or_default()),
-            forms: seat.map_or_else(Vec::new, |seat| game.forms(seat)),
-            log: game.history(viewer, 0, &names()),
-            unseen: 0,
-            undo: false,
-            passage: game.passage(seat.unwrap_or_default()),
-            thinking: false,
-            end: None,
-        }),
-        chat: Vec::new(),
-        guided: false,
-        options: Vec::new(),
-        refusal: None,
-        rematch: None,
-    }
+    common::page(game, &names(), viewer)
 }
 
 /// Plays towards own cities, with a card wherever one can be played on an even step.
@@ -96,12 +48,6 @@ fn play(seed: u64, mut look: impl FnMut(&dyn AnyMatch, Seat)) {
         game.commit(prepared);
         step += 1;
     }
-}
-
-fn compressed(bytes: &[u8]) -> usize {
-    let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
-    encoder.write_all(bytes).expect("written");
-    encoder.finish().expect("finished").len()
 }
 
 #[test]

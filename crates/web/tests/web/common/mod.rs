@@ -1,5 +1,4 @@
-//! Tables as a server would show them, for tests and examples that have none.
-#![allow(dead_code, unreachable_pub, missing_docs)]
+//! Tables as a server would show them.
 
 use std::io::Write;
 

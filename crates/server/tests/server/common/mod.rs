@@ -1,5 +1,4 @@
 //! A real server over a real file, and browsers that talk to it over HTTP.
-#![allow(dead_code)]
 
 pub mod toy;
 

@@ -1,9 +1,7 @@
 //! The JSON API.
 
-mod common;
-
+use crate::common::{Answer, Server, config};
 use caravanserai_server::Config;
-use common::{Answer, Server, config};
 use hyper::StatusCode;
 use serde_json::{Value, json};
 

@@ -1,9 +1,7 @@
 //! Tables and their logs: other servers, other versions, snapshots.
 
-mod common;
-
+use crate::common::{Server, config};
 use caravanserai_store::{Access, Sqlite, Store};
-use common::{Server, config};
 use hyper::StatusCode;
 
 const TAKE: &str = r#"{"do":"take","pearls":1}"#;
