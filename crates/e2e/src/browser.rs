@@ -39,6 +39,7 @@ const FLAGS: &[&str] = &[
     "--disable-sync",
     "--no-first-run",
     "--hide-scrollbars",
+    "--force-prefers-reduced-motion",
 ];
 
 impl Browser {

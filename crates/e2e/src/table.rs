@@ -27,7 +27,7 @@ pub enum At {
 impl Browser {
     /// Where the page stands.
     pub async fn at(&self) -> Result<At> {
-        let script = "const m = document.getElementById('live'); \
+        let script = "const m = document.getElementById('live'); if (document.readyState !== 'complete') return 'waiting'; \
             return document.getElementById('curtain') ? 'curtain' : 'over' in m.dataset ? 'over' : m.dataset.turn ? 'mine' : 'waiting'";
         Ok(match self.script(script).await?.as_str() {
             Some("curtain") => At::Curtain,

@@ -8,6 +8,7 @@ mod lobby;
 mod look;
 mod newtable;
 mod packed;
+mod parts;
 mod reading;
 mod stream;
 mod table;
@@ -28,7 +29,7 @@ pub use commands::{fork_of, rematch_of};
 pub use lobby::{game, usual_seats};
 pub use look::open_forms;
 pub use newtable::clock;
-pub use packed::Packed;
+pub use parts::Fragment;
 pub use stream::{HEARTBEAT, UNBUFFERED};
 pub use table::base;
 

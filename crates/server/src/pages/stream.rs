@@ -1,4 +1,5 @@
-//! The live stream of a table's page: whole fragments, one for each change that the page has time for.
+//! The live stream of a table's page: a whole fragment first, then what changed, for each change that the page has
+//! time for.
 
 use std::convert::Infallible;
 use std::sync::{Arc, LazyLock, PoisonError};
@@ -17,6 +18,7 @@ use tokio::time::Instant;
 
 use super::look::{Look, look};
 use super::packed::{Packed, Wire};
+use super::parts::{Fragment, Known};
 use super::table::{base, refuse_onlookers};
 use super::{person, who};
 use crate::house::{House, told};
@@ -45,6 +47,8 @@ struct Feed {
     who: Who,
     base: String,
     wire: Wire,
+    /// What the page got last.
+    known: Option<Arc<Known>>,
     changes: watch::Receiver<u64>,
     closing: watch::Receiver<bool>,
     /// Until when the fragments that went out have used up their time; `None` before the first.
@@ -64,6 +68,7 @@ pub async fn live(
     let feed = Feed {
         base: base(&house, &headers),
         wire,
+        known: None,
         changes: live.changes(),
         closing: house.closing(),
         visit: live.enter(who.person.as_deref()),
@@ -109,7 +114,11 @@ async fn drawn(mut feed: Feed, version: u64) -> Option<(Bytes, Feed)> {
     let house = feed.house.clone();
     let _place = house.drawers.acquire().await.ok()?;
     let drawing = tokio::task::spawn_blocking(move || {
-        let piece = fragment(&feed, version).map(|fragment| fragment.on(&mut feed.wire));
+        let piece = fragment(&feed, version).map(|fragment| {
+            let (event, known) = fragment.since(feed.known.as_deref());
+            feed.known = Some(known);
+            event.on(&mut feed.wire)
+        });
         (piece, feed)
     });
     let (piece, feed) = drawing.await.ok()?;
@@ -117,7 +126,7 @@ async fn drawn(mut feed: Feed, version: u64) -> Option<(Bytes, Feed)> {
 }
 
 /// The fragment for this viewer: rendered once for all who see the same.
-fn fragment(feed: &Feed, version: u64) -> Result<Packed, Problem> {
+fn fragment(feed: &Feed, version: u64) -> Result<Arc<Fragment>, Problem> {
     let live = &feed.visit.live;
     let own = {
         let table = live.table();
@@ -126,28 +135,16 @@ fn fragment(feed: &Feed, version: u64) -> Result<Packed, Problem> {
     let person = feed.who.person.as_deref().filter(|_| own).unwrap_or_default();
     let key = format!("{person}@{}", feed.base);
     let known = live.fragments.lock().unwrap_or_else(PoisonError::into_inner).get(&key).cloned();
-    if let Some((of, event)) = known
-        && of == version
+    if let Some(fragment) = known
+        && fragment.version == version
     {
-        return Ok(event);
+        return Ok(fragment);
     }
-    let event = Packed::new(event(version, &render(feed, own)?));
+    let fragment = Arc::new(Fragment::new(version, render(feed, own)?));
     let mut fragments = live.fragments.lock().unwrap_or_else(PoisonError::into_inner);
-    fragments.retain(|_, (of, _)| *of == version);
-    fragments.insert(key, (version, event.clone()));
-    Ok(event)
-}
-
-/// The fragment as an event of a stream, which knows no carriage return.
-fn event(version: u64, html: &str) -> String {
-    let mut event = format!("event: live\nid: {version}\n");
-    for line in html.replace('\r', "").split('\n') {
-        event.push_str("data: ");
-        event.push_str(line);
-        event.push('\n');
-    }
-    event.push('\n');
-    event
+    fragments.retain(|_, fragment| fragment.version == version);
+    fragments.insert(key, fragment.clone());
+    Ok(fragment)
 }
 
 fn render(feed: &Feed, own: bool) -> Result<String, Problem> {

@@ -1,6 +1,7 @@
 //! The task that owns a live table: checks, stores, applies, publishes, in this order.
 
-use std::sync::Arc;
+use std::collections::HashMap;
+use std::sync::{Arc, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use caravanserai_core::{AnyMatch, AnyPrepared, Cue, MAX_SEATS, Names, Refusal, Seat, Seats, Stage};
@@ -18,6 +19,7 @@ use super::state::Table;
 use super::{rights, snapshot};
 use crate::bots::Bot;
 use crate::house::told;
+use crate::pages::Fragment;
 use crate::{House, metric, secret, time};
 
 /// Steps between two snapshots of a game under way.
@@ -142,8 +144,8 @@ impl Actor {
         leaves
     }
 
-    fn fragments(&self) -> std::sync::MutexGuard<'_, std::collections::HashMap<String, (u64, crate::pages::Packed)>> {
-        self.live.fragments.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+    fn fragments(&self) -> MutexGuard<'_, HashMap<String, Arc<Fragment>>> {
+        self.live.fragments.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     async fn carry_out(&mut self, who: &Who, id: Option<String>, command: Command) -> Result<Done, Refused> {

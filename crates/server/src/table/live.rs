@@ -13,7 +13,7 @@ use super::command::{Command, Done, Message, Who};
 use super::refused::Refused;
 use super::state::Table;
 use crate::bots::{self, Thinkers};
-use crate::pages::Packed;
+use crate::pages::Fragment;
 use crate::time;
 
 /// A live table. Its own task is the only one that changes the state.
@@ -31,7 +31,7 @@ pub struct Live {
     /// At one screen: the seat whose private things each person sees.
     shown: Mutex<HashMap<String, Seat>>,
     /// Fragments of the last version, rendered once for all who see the same.
-    pub(crate) fragments: Mutex<HashMap<String, (u64, Packed)>>,
+    pub(crate) fragments: Mutex<HashMap<String, Arc<Fragment>>>,
     /// Whether a bot is thinking.
     thinking: AtomicUsize,
     /// Whether somebody looks back on the finished game, and what came of it.

@@ -43,6 +43,23 @@ async fn a_browser_that_can_unpack_gets_a_packed_stream() {
 }
 
 #[tokio::test]
+async fn an_update_leaves_out_what_the_page_has() {
+    let server = Server::with(Config { games: caravanserai_registry::GAMES, ..config() }).await;
+    let ana = server.browser();
+    for game in caravanserai_registry::GAMES {
+        let slug = game.facts().slug;
+        let table = ana.form(&format!("/play/{slug}"), &[]).await.table();
+        let mut stream = ana.stream(&format!("/t/{table}/live")).await;
+        let whole = stream.next().await.unwrap();
+        assert!(!whole.contains("data-same") && whole.contains("id=\"board\""), "{slug}");
+        ana.script(&format!("/t/{table}/say"), &[("text", "hello")]).await;
+        let update = stream.until("hello").await;
+        assert!(update.contains(" data-same></"), "{slug}: {update}");
+        assert!(!ana.stream(&format!("/t/{table}/live")).await.next().await.unwrap().contains("data-same"), "{slug}");
+    }
+}
+
+#[tokio::test]
 async fn friends_join_by_link_and_see_their_own_secrets_only() {
     let server = Server::start().await;
     let (ana, ben, onlooker) = (server.browser(), server.browser(), server.browser());

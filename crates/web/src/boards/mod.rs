@@ -22,8 +22,11 @@
 //!
 //! # Drawing
 //!
-//! [`stage`](crate::components::stage) lays three layers over each other: a drawing that never changes
-//! (use a symbol of the board's own SVG file), the live SVG, and a grid of real buttons on top.
+//! [`stage`](crate::components::stage) lays four layers over each other: a ground that never changes (use a symbol
+//! of the board's own SVG file), the live drawing, a grid of real buttons, and what is drawn above them. What is
+//! heavy belongs in the ground, so that a move does not draw it again.
+//!
+//! An update leaves out every element with an id that has not changed. Give ids to what is large and changes seldom.
 
 use caravanserai_core::{Line, Seat};
 use maud::{Markup, html};

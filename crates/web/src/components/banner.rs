@@ -116,7 +116,8 @@ pub fn draw(scene: &Scene, banner: &Banner) -> Markup {
                 p { (banner.text) }
             }
             @if let Some(clock) = clock {
-                div.clock data-clock=(clock) {
+                // The step is there so that the clock is sent again even if it shows the same.
+                div.clock data-clock=(clock) data-step=(scene.play.seq) {
                     span.num { (clock / 60) ":" (format!("{:02}", clock % 60)) }
                     small { "for this turn" }
                 }

@@ -18,16 +18,27 @@ pub struct Place {
     pub why: String,
 }
 
-/// A board of this size in its own units, with a name for screen readers. `over` is drawn above the
-/// frames of the places and lets clicks through.
-pub fn stage(name: &str, (width, height): (f32, f32), drawing: Markup, places: Vec<Place>, over: Markup) -> Markup {
+/// A board of this size in its own units, with a name for screen readers. `ground` never changes and is drawn only
+/// once; `over` is drawn above the frames of the places and lets clicks through.
+pub fn stage(
+    name: &str,
+    (width, height): (f32, f32),
+    ground: Markup,
+    drawing: Markup,
+    places: Vec<Place>,
+    over: Markup,
+) -> Markup {
+    let layer = |id: &str, class: &str, drawing: Markup| {
+        html! { svg.art.(class) id=(id) viewBox={ "0 0 " (width) " " (height) } aria-hidden="true" focusable="false" { (drawing) } }
+    };
     html! {
         div.stage style={ "aspect-ratio:" (width) "/" (height) } {
-            svg.art viewBox={ "0 0 " (width) " " (height) } aria-hidden="true" focusable="false" { (drawing) }
-            div.places role="group" aria-label=(name) {
+            @if !ground.0.is_empty() { (layer("ground", "under", ground)) }
+            (layer("art", "middle", drawing))
+            div.places id="places" role="group" aria-label=(name) {
                 @for place in places { (button(place, width, height)) }
             }
-            svg.art.over viewBox={ "0 0 " (width) " " (height) } aria-hidden="true" focusable="false" { (over) }
+            (layer("over", "over", over))
         }
     }
 }

@@ -24,18 +24,29 @@ async function post(url, data) {
 // A field of the form may be called "action" too, so the attribute is asked for.
 const target = (form) => form.getAttribute("action");
 
-let sending = false;
+// A second press on the same page is a slip; a press on the page that followed waits for the answer to the first.
+let pressedAt = null;
+let underWay = Promise.resolve();
 
-async function play(form, button) {
-  if (sending) return;
-  sending = true;
+function play(form, button) {
+  const data = new FormData(form, button ?? undefined);
+  const at = data.get("seq");
+  if (at === pressedAt) return;
+  pressedAt = at;
+  // What follows is one action or a list of them. It is read now, since an update changes the button.
+  const rest = follows(button);
   document.documentElement.classList.add("sending");
+  underWay = underWay.then(() => send(form, data, rest)).finally(() => {
+    if (at !== pressedAt) return;
+    pressedAt = null;
+    document.documentElement.classList.remove("sending");
+  });
+}
+
+async function send(form, data, rest) {
   try {
-    const data = new FormData(form, button ?? undefined);
     data.set("id", commandId());
-    // What follows is one action or a list of them. It is read now, since an update changes the button, and
-    // the page changes once, when all is done.
-    const rest = follows(button);
+    // The page changes once, when all is done.
     stream.hold = rest.length > 0;
     let answer = await post(target(form), data);
     for (const then of rest) {
@@ -54,8 +65,6 @@ async function play(form, button) {
     toast("The table cannot be reached. Your move was not made; try again in a moment.", true);
   } finally {
     stream.release();
-    sending = false;
-    document.documentElement.classList.remove("sending");
   }
 }
 

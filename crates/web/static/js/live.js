@@ -1,4 +1,4 @@
-// The live table: whole fragments arrive and are morphed in, so that pieces glide to their new places.
+// The live table: fragments arrive and are morphed in, so that pieces glide to their new places.
 
 const stream = {
   source: null,
@@ -89,23 +89,39 @@ function update(html, keepLog) {
     log: $("#pane-log"),
   };
   const atEnd = !before.log || before.log.scrollHeight - before.log.scrollTop - before.log.clientHeight < 40;
-  Idiomorph.morph(main, html, {
+  const whole = morph(main, html, keepLog);
+  dress();
+  if (atEnd) scrollLog();
+  flash(before.counts);
+  keepFocus(before);
+  tell(before);
+  if (!whole) return stream.restart();
+  // An update carries the last lines of the log only: if some are missing in between, the page is fetched.
+  const gap = lastLine() > before.line && !document.getElementById(`l${before.line + 1}`);
+  if (keepLog && (gap || $("details[data-more=list][open], #story:empty", live()))) stream.fetchNow();
+}
+
+// Makes the page what the fragment says; false if something is missing. A part that comes empty with data-same
+// is as it was, so it stays.
+function morph(main, html, keepLog) {
+  const box = document.createElement("div");
+  box.innerHTML = html;
+  for (const sure of $$(".sure", main)) sure.classList.remove("sure");
+  $("#advice")?.replaceChildren();
+  for (const part of $$("details[data-more]:not([open])", main)) while (!bare(part)) part.lastElementChild.remove();
+  const same = (node) => node.dataset?.same !== undefined;
+  let whole = true;
+  Idiomorph.morph(main, box.firstElementChild, {
     morphStyle: "outerHTML",
     callbacks: {
+      beforeNodeAdded: (node) => !same(node) || (whole = false),
       beforeNodeRemoved: (node) => !leftAlone.body(node) && !(keepLog && node.nodeType === 1 && node.id !== "since" && node.parentElement?.id === "log" && !node.classList.contains("empty")),
-      beforeNodeMorphed: (node, fresh) => !leftAlone.form(node) && !(fresh.dataset?.later !== undefined && node.id === "story" && node.children.length),
+      beforeNodeMorphed: (node, fresh) => !same(fresh) && !leftAlone.form(node) && !(fresh.dataset?.later !== undefined && node.id === "story" && node.children.length),
       // What somebody has opened or is typing stays.
       beforeAttributeUpdated: (name, node) => !(name === "open" && node.tagName === "DETAILS") && !(name === "value" && node === document.activeElement && node.matches("input, textarea, select")),
     },
   });
-  dress();
-  flash(before.counts);
-  if (atEnd) scrollLog();
-  keepFocus(before);
-  tell(before);
-  // An update carries the last lines of the log only: if some are missing in between, the page is fetched.
-  const gap = lastLine() > before.line && !document.getElementById(`l${before.line + 1}`);
-  if (keepLog && (gap || $("details[data-more=list][open], #story:empty", live()))) stream.fetchNow();
+  return whole;
 }
 
 function lastLine() {
@@ -126,16 +142,16 @@ function keepFocus({ focus, inBar }) {
   next.focus({ preventScroll: true });
 }
 
-// Numbers that changed flash once, and count on their way.
+// Numbers that changed flash once, and count on their way. All places are read before anything is drawn.
 function flash(before) {
-  for (const count of $$(".count[id]")) {
-    const old = before.get(count.id);
-    if (old === undefined || old === count.textContent) continue;
-    if (calm()) continue;
+  if (calm()) return;
+  const changed = $$(".count[id]").filter((count) => before.has(count.id) && before.get(count.id) !== count.textContent);
+  const places = changed.map((count) => (count.closest(".rubies") ?? count).getBoundingClientRect());
+  for (const [index, count] of changed.entries()) {
     count.closest(".rubies")?.animate([{}, { transform: "scale(1.35)" }, {}], { duration: 700 });
     count.animate([{ backgroundColor: "var(--lamp)", color: "#1F1B16", borderRadius: "6px" }, {}], { duration: 900 });
-    const [from, to] = [number(old), number(count.textContent)];
-    rise(count, to - from);
+    const [from, to] = [number(before.get(count.id)), number(count.textContent)];
+    rise(places[index], to - from);
     countTo(count, from, to);
   }
 }
@@ -145,9 +161,8 @@ const number = (text) => Number(text.replace(/\s/g, ""));
 const written = (value) => String(value).replace(/\B(?=(\d{3})+$)/g, "\u00a0");
 
 // What was gained or paid rises from its number and fades.
-function rise(count, change) {
+function rise(at, change) {
   if (!change || Number.isNaN(change)) return;
-  const at = (count.closest(".rubies") ?? count).getBoundingClientRect();
   const note = document.createElement("span");
   note.className = "rise";
   note.textContent = change > 0 ? `+${written(change)}` : `−${written(-change)}`;
@@ -160,7 +175,7 @@ function rise(count, change) {
 
 function countTo(element, from, to) {
   const steps = Math.min(Math.abs(to - from), 12);
-  if (!steps || Number.isNaN(steps) || calm()) return;
+  if (!steps || Number.isNaN(steps)) return;
   let step = 0;
   const timer = setInterval(() => {
     step += 1;

@@ -15,9 +15,9 @@ pub fn draw(look: &Look) -> Markup {
     };
     let drawing = html! {
         g transform={ "translate(" (-left) "," (-top) ")" } {
-            (marks::war(look))
+            g id="struck" { (marks::war(look)) }
             (layer("ways"))
-            (marks::borders(look))
+            g id="borders" { (marks::borders(look)) }
             (marks::ways(look))
             (layer("cities"))
             (people::draw(look))
@@ -34,8 +34,8 @@ pub fn draw(look: &Look) -> Markup {
     };
     html! {
         div.map-view data-map data-near=(near(look)) data-reason=(words::reason(look)) {
-            div.map-sheet { (stage("Map from Damascus to London", (width, height), drawing, places::all(look), over)) }
-            nav.map-views aria-label="Parts of the map" {
+            div.map-sheet { (stage("Map from Damascus to London", (width, height), html! {}, drawing, places::all(look), over)) }
+            nav.map-views id="map-views" aria-label="Parts of the map" {
                 @for (key, name, area) in sheet::VIEWS {
                     button type="button" data-map-view=(key) data-box=(part(area)) aria-pressed=(key == "whole") { (name) }
                 }

@@ -17,7 +17,7 @@ fn one(look: &Look, family: &FamilyView) -> Markup {
     let abroad = outcome.on_the_way + outcome.neighbours + outcome.camps;
     let id = family.family.name();
     html! {
-        div.family {
+        div.family id={ "family-" (id) } {
             (person(family.family, 38))
             div.grow {
                 h2 { "Your family, the " (family.family.name()) "s" }
@@ -25,7 +25,7 @@ fn one(look: &Look, family: &FamilyView) -> Markup {
             }
             div.alive { b.count id={ "alive-" (id) } { (outcome.alive) } " alive" (candles(outcome.lost(), 3)) }
         }
-        div.means {
+        div.means id={ "means-" (id) } {
             div.cash { b { "$" span.count id={ "cash-" (id) } { (family.money) } } small { "cash" } }
             div.houses data-tip="A point each at the end. Houses are sold for $25, only while buying." {
                 span role="img" aria-label={ (family.houses) " houses" } { @for house in 0..5 { span.sold[house >= family.houses] { (icon("house", 18)) } } }

@@ -33,7 +33,7 @@ fn city(look: &Look, place: &PlaceView) -> Markup {
     let arrived = arrivals(look).contains(&place.place);
     html! {
         @if camp || place.grey || !heads.is_empty() {
-            g.town.arrived[arrived] transform={ "translate(" (x) "," (y) ")" } {
+            g.town.arrived[arrived] id={ "town-" (sheet::key(place.place)) } transform={ "translate(" (x) "," (y) ")" } {
                 @if camp { use href={ (assets::url(ART)) "#campq" } {} }
                 @if place.free == Some(0) { rect.full.camp[camp] x="-25" y="-12.4" width="50" height="24.8" rx="10" {} }
                 @if place.grey { (figure("slate", "s-slate", at(0), 14.6)) }
@@ -64,12 +64,14 @@ fn zone(place: &PlaceView) -> Markup {
     let x = if place.place == Place::IdlibAndTheCoast { x + 17.0 } else { x };
     let columns = here.len().min(2) as f32;
     html! {
-        @if here.is_empty() { text.nobody x=(x) y=(y + 17.0) { "nobody" } }
-        @for (index, (family, count)) in here.iter().enumerate() {
-            @let (left, top) = (x - columns * 19.0 + 1.0 + 38.0 * (index % 2) as f32, y + 5.0 + 23.0 * (index / 2) as f32);
-            g.fig.(tint(*family).class()) transform={ "translate(" (left) "," (top) ")" } {
-                use href={ (assets::url(ART)) "#" (if *count > 1 { "g-" } else { "h-" }) (hue(*family)) } {}
-                text.number x="33.5" y="16" { (count) }
+        g id={ "town-" (sheet::key(place.place)) } {
+            @if here.is_empty() { text.nobody x=(x) y=(y + 17.0) { "nobody" } }
+            @for (index, (family, count)) in here.iter().enumerate() {
+                @let (left, top) = (x - columns * 19.0 + 1.0 + 38.0 * (index % 2) as f32, y + 5.0 + 23.0 * (index / 2) as f32);
+                g.fig.(tint(*family).class()) transform={ "translate(" (left) "," (top) ")" } {
+                    use href={ (assets::url(ART)) "#" (if *count > 1 { "g-" } else { "h-" }) (hue(*family)) } {}
+                    text.number x="33.5" y="16" { (count) }
+                }
             }
         }
     }

@@ -19,7 +19,7 @@ pub fn draw(look: &Look) -> Markup {
 
 fn rounds(look: &Look) -> Markup {
     html! {
-        ol.rounds aria-label="Rounds" {
+        ol.rounds id="rounds" aria-label="Rounds" {
             @for (page, events) in TIME_LINE.iter().zip(&look.view.timetable) {
                 @let now = page.round == look.view.round;
                 li.now[now].past[page.round < look.view.round] aria-current=[now.then_some("step")] tabindex=[now.then_some("0")] data-tip=[now.then_some(page.text)] {
@@ -58,7 +58,7 @@ fn market(look: &Look) -> Markup {
             div.tray-head { h3 { "Black market" } span { "pile " (view.pile.len()) ", discard " (view.discard.len()) @if view.pile.is_empty() { ": reshuffled for the next card" } } }
             div.slots {
                 @for slot in &view.slots {
-                    div.slot {
+                    div.slot id={ "slot-" (slot.price) } {
                         span.price { "$" (slot.price) }
                         @match slot.card {
                             Some(deal) => {

@@ -78,7 +78,7 @@ fn place_of<'a>(look: &Look<'a>, one: &Use) -> Option<&'a PlaceView> {
 fn panel(look: &Look, me: &PlayerView, one: &Use) -> Markup {
     let Some(place) = place_of(look, one) else { return html! {} };
     html! {
-        div.part.two data-for=(place_id(one.owner, one.place)) {
+        div.part.two id={ "do-" (place_id(one.owner, one.place)) } data-for=(place_id(one.owner, one.place)) {
             @if let Some(legal) = one.buy { (card_act(look, me, one, place, &Action::Buy { owner: one.owner, place: one.place }, legal).primary()) }
             @if let Some(legal) = one.activate { (card_act(look, me, one, place, &Action::Activate { owner: one.owner, place: one.place }, legal).primary()) }
             @if let Some(legal) = one.discard { (card_act(look, me, one, place, &Action::Discard { owner: one.owner, place: one.place }, legal).primary_if(one.buy.is_none()).class("wide")) }

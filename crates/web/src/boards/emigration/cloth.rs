@@ -30,7 +30,7 @@ pub fn draw(look: &Look) -> Markup {
 
 fn supply(look: &Look) -> Markup {
     html! {
-        div.supply role="group" aria-label="Supply" {
+        div.supply id="supply" role="group" aria-label="Supply" {
             p.head { "Supply" }
             @for paper in Paper::BOTH { (pile(look, paper)) }
             (discard(look))
@@ -92,7 +92,7 @@ fn stash(look: &Look, near: &PlayerView) -> Markup {
     let sell = look.legal(|action| matches!(action, Action::Sell { .. })).is_some();
     let empty = near.documents.is_empty() && near.connections.is_empty() && near.kept.is_empty();
     html! {
-        div.stash role="group" aria-label="Stash" {
+        div.stash id="stash" role="group" aria-label="Stash" {
             p.stash-tab { @if look.me().is_some() { "Your stash" } @else { "Stash" } }
             div.stash-in {
                 p.sum { span { (icon("document", 16)) b { (near.documents.len()) } } span { (icon("connection", 16)) b { (near.connections.len()) } } }

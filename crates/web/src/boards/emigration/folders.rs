@@ -15,7 +15,7 @@ pub fn draw(look: &Look) -> Markup {
             @for player in others {
                 @let id = format!("f-{}", player.seat.index());
                 section.folder id=(id) aria-label={ (look.scene.name(player.seat)) "’s folder" } {
-                    div.tab {
+                    div.tab id={ "head-" (id) } {
                         button.fname type="button" data-enlarge=(id) aria-expanded="false" data-tip="Make this layout large, or small again" {
                             (seat::mark(look.scene, player.seat, 24)) span { (look.scene.name(player.seat)) }
                         }

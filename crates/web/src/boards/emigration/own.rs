@@ -14,7 +14,7 @@ pub fn draw(look: &Look) -> Markup {
             h2 { (me.nationality.name()) span.soft { " to " } (me.destination.name()) }
             small data-tip="Starting Money, and what college adds to the die" { "Nationality " (me.nationality_number) }
         }
-        div.own-line {
+        div.own-line id="own-line" {
             (panel::stat("my-money", icon("coin", 26), me.money, "Money"))
             (panel::stat("my-assurance", icon("seal", 26), me.assurance, "Assurance"))
             (folders::papers(look, me, 24))
@@ -52,7 +52,7 @@ fn account(me: &PlayerView) -> Markup {
         (false, false) => format!("{missing} missing, lose {}", card.loss),
     };
     html! {
-        ul.account {
+        ul.account id="account" {
             (row(gone.connections_gain > 0, &words::count(me.connections.len(), "Connection"), &format!("every {connections} give {connections_gain}"), gone.connections_gain.into()))
             (row(gone.documents_gain > 0, &words::count(me.documents.len(), "Document"), &format!("every {documents} give {documents_gain}"), gone.documents_gain.into()))
             (row(gone.money_gain > 0, &format!("{} Money", me.money), &format!("{} give {}, {} give {}", card.money_low.0, card.money_low.1, card.money_high.0, card.money_high.1), gone.money_gain.into()))

@@ -26,9 +26,9 @@ pub fn draw(look: &Look) -> Markup {
     let over = shifted(html! { (marks::ends(look)) });
     html! {
         div.map-view data-map data-near=(near(look)) data-reason=(whynot::here(look)) {
-            div.map-sheet { (stage("Map of Europe", (width, height), drawing, places::all(look), over)) }
+            div.map-sheet { (stage("Map of Europe", (width, height), html! {}, drawing, places::all(look), over)) }
             (tray::strip(look))
-            div.map-views role="group" aria-label="Parts of the map" {
+            div.map-views id="map-views" role="group" aria-label="Parts of the map" {
                 button type="button" data-map-view="whole" data-box="0 0 1 1" aria-pressed="true" { "Whole map" }
                 @for (key, name, area) in VIEWS { button type="button" data-map-view=(key) data-box=(area) aria-pressed="false" { (name) } }
             }

@@ -97,7 +97,7 @@ fn pennant(look: &Look, seat: caravanserai_core::Seat, city: City) -> Markup {
 /// The two packs on the empty east.
 pub fn packs(look: &Look) -> Markup {
     html! {
-        g.packs {
+        g.packs id="packs" {
             g transform="translate(948,283)" {
                 rect.well x="-38" y="-33" width="76" height="67" rx="6" {}
                 @for step in 0..4 { rect.chance x=(-31.0 + 1.2 * step as f32) y=(-22.0 - 1.3 * step as f32) width="60" height="38" rx="4" {} }

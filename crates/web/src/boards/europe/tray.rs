@@ -30,7 +30,7 @@ fn key(look: &Look) -> Markup {
         html! { svg.ic width="19" height="19" viewBox="-7.500 -7.500 15 15" aria-hidden="true" { (part(body)) @if !glyph.is_empty() { (part(glyph)) } } }
     };
     html! {
-        ul.map-key aria-label="Key" {
+        ul.map-key id="map-key" aria-label="Key" {
             li { (bead("bR", "")) "may hold a light" }
             li { (bead("bB", "gq")) "Chance Card" }
             li { (bead("bY", "")) (bead("bY", "gs")) "safe" }
@@ -46,7 +46,7 @@ fn marks(look: &Look) -> Markup {
     let others = look.scene.others();
     html! {
         @if look.me().is_some() && look.view.standing.is_none() {
-            div.pencils role="group" aria-label="Private marks on the map" {
+            div.pencils id="pencils" role="group" aria-label="Private marks on the map" {
                 @for other in others {
                     button type="button" data-mark=(letter(look, other)) data-tint=(look.scene.board().tint(other).class()) aria-pressed="false"
                         aria-label={ "Mark cities of " (look.scene.name(other)) } data-tip={ "Press, then click cities that " (look.scene.name(other)) " may be heading for. Only you see it." } { (seat::mark(look.scene, other, 20)) }
@@ -63,7 +63,7 @@ fn letter(look: &Look, seat: caravanserai_core::Seat) -> String {
 /// On phones: everybody else in one line.
 pub fn strip(look: &Look) -> Markup {
     html! {
-        ul.strip aria-hidden="true" {
+        ul.strip id="strip" aria-hidden="true" {
             @for seat in look.scene.others() { @if let Some(player) = look.player(seat) { (one(look, player)) } }
         }
     }

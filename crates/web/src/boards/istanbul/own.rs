@@ -13,12 +13,12 @@ use crate::components::{action, panel, seat};
 pub fn draw(look: &Look) -> Markup {
     let Some(me) = look.me() else { return html! {} };
     html! {
-        div.own-top {
+        div.own-top id="own-top" {
             (seat::mark(look.scene, me.seat, 24))
             (rubies("my-rubies", me.rubies, look.view.house.ruby_target, 23))
             (panel::stat("my-lira", icon("lira", 24), me.lira, "lira"))
             (panel::stat("my-stack", stack(me.seat, me.stack), me.stack, "in stack"))
-            span.goods-line { @for good in Good::ALL { span.q { (icon(values::symbol(good), 20)) b.count id={ "my-" (good.colour()) } { (me.goods[good]) } } } }
+            span.goods-line id="my-goods" { @for good in Good::ALL { span.q { (icon(values::symbol(good), 20)) b.count id={ "my-" (good.colour()) } { (me.goods[good]) } } } }
             span.q.hand-count { (icon("cardb", 20)) b { (me.cards) } }
             span.mosque-tiles { @for good in me.tiles.iter() { (mosque_tile(good, 24)) } }
         }
@@ -62,7 +62,7 @@ fn cart(me: &PlayerView) -> Markup {
     let step = if me.capacity <= 3 { 21.0 } else { 63.0 / f32::from(me.capacity) };
     let size = step.min(21.0) + 1.0;
     html! {
-        svg.cart width="230" height="112" viewBox="0 0 230 112" role="img" aria-label={ "Your cart holds " (words::goods(me.goods)) ", up to " (me.capacity) " of each" } {
+        svg.cart id="cart" width="230" height="112" viewBox="0 0 230 112" role="img" aria-label={ "Your cart holds " (words::goods(me.goods)) ", up to " (me.capacity) " of each" } {
             path.wood d="M6 14h194l-8 78H14z" {}
             path.plank d="M8 22h190" {}
             @for (index, good) in Good::ALL.into_iter().enumerate() {

@@ -52,7 +52,6 @@ pub fn goal(look: &Look, action: &Action) -> Option<Place> {
 pub fn draw(look: &Look) -> Markup {
     let layer = |name: &str| html! { use href={ (assets::url(ART)) "#" (name) } width="1000" height="700" {} };
     let drawing = html! {
-        (layer("city"))
         (raid(look))
         (rings(look))
         (layer("tiles"))
@@ -63,7 +62,7 @@ pub fn draw(look: &Look) -> Markup {
         (crowd(look))
         (leaving(look))
     };
-    stage("Map of Istanbul", SIZE, drawing, places(look), over)
+    stage("Map of Istanbul", SIZE, layer("city"), drawing, places(look), over)
 }
 
 fn places(look: &Look) -> Vec<stage::Place> {

@@ -17,14 +17,14 @@ pub fn draw(look: &Look, mine: &Mine) -> Markup {
             div.page {
                 header { h2 { "Journey planner" } span { "only you see this" }
                     button.quiet.whole type="button" data-enlarge="planner" aria-expanded="false" { "Whole planner" } }
-                div.weeks style={ "--weeks:" (weeks) } {
+                div.weeks id="weeks" style={ "--weeks:" (weeks) } {
                     @for week in 1..=weeks {
                         h3.now[week == look.view.week] { "Week " (week) }
                         @for day in Day::all(look.view.last_day).filter(|day| day.week() == week) { (one(look, mine, day, open)) }
                     }
                 }
                 @if open { (pen(look)) }
-                footer {
+                footer id="inks" {
                     span.inks { "Ink: " span { (icon("pencil", 12)) " mine" } @for seat in look.scene.others() { span { (dot(look.scene, seat, 10)) " " (look.scene.name(seat)) } } }
                     @if open { label.check.auto data-tip="What you look at or draw goes into the planner by itself." { input type="checkbox" data-setting="write" checked; " Write down what I see" } }
                     @if dealings::form_of(look, "show").is_some() { button.small type="button" data-open="form-show" { "Show" } }
@@ -100,7 +100,7 @@ fn pen(look: &Look) -> Markup {
         ("question", "Question mark", Sign::Question),
     ];
     html! {
-        div.pen role="group" aria-label="Pencil: what a click on a box draws" {
+        div.pen id="pen" role="group" aria-label="Pencil: what a click on a box draws" {
             (icon("pencil", 16))
             @for (value, label, sign) in signs {
                 button type="button" data-pen=(value) aria-pressed=(value == "ticked") aria-label=(label) data-tip=(label) { (marks::sign(sign, 15)) }
