@@ -162,8 +162,6 @@ async fn a_whole_game_at_phone_width_without_a_violation() -> Result<()> {
                     let heading =
                         browser.script("return document.querySelector('#main h1').textContent").await?.to_string();
                     if steps.insert(heading.clone()) {
-                        // What rises from a number and fades has to be gone.
-                        tokio::time::sleep(Duration::from_millis(1300)).await;
                         assert_eq!(
                             browser.script("return document.documentElement.scrollWidth <= innerWidth").await?,
                             true,

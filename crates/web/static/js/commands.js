@@ -33,6 +33,7 @@ function play(form, button) {
   const at = data.get("seq");
   if (at === pressedAt) return;
   pressedAt = at;
+  $("#toast").hidden = true;
   // What follows is one action or a list of them. It is read now, since an update changes the button.
   const rest = follows(button);
   document.documentElement.classList.add("sending");
