@@ -8,6 +8,9 @@ use crate::brain::{Brain, Honesty, How};
 use crate::search::{Finding, NODES, Search, draw, unit};
 use crate::{Budget, Level, Seen};
 
+/// Rollouts that appraise the only action there is.
+const ALONE: u32 = 64;
+
 /// A bot for one seat of one game. The same seed, level and budget of iterations give the same
 /// decisions for the same games.
 pub struct Bot<G: Game, B: Brain<G>> {
@@ -95,7 +98,15 @@ impl<G: Game, B: Brain<G>> Bot<G, B> {
             self.searches.push(new_search(self.rng.next_u64(), 0));
         }
         self.trail = None;
-        self.think(seen, budget);
+        seen.legal(&mut self.legal);
+        match self.legal.as_slice() {
+            // Nothing to search: only how things stand.
+            [only] => {
+                let worth = self.searches[0].appraise(seen, ALONE)[seen.seat().index()];
+                self.found = vec![Finding { action: only.clone(), visits: ALONE, worth }];
+            }
+            _ => self.think(seen, budget),
+        }
         &self.found
     }
 

@@ -84,10 +84,13 @@ fn money_worth(money: f32, low: (u16, u16), high: (u16, u16), turns: f32) -> f32
     open * smooth.max(spend) + (1.0 - open) * (0.8 * step + 0.2 * smooth)
 }
 
-/// How likely it is to get in with this much Assurance, whichever lane is best.
-fn entry(assurance: f32) -> f32 {
-    1.0 / (1.0 + (-(assurance - 9.0) / 1.4).exp())
+/// How likely it is to get in with this much Assurance after so many turns, whichever lane is best.
+fn entry(assurance: f32, turns: f32) -> f32 {
+    1.0 / (1.0 + (-(assurance - 9.0) / (1.4 + 0.12 * turns)).exp())
 }
+
+/// What a turn brings on average, beyond what the outlook counts.
+const GROWTH: f32 = 0.75;
 
 /// What is missing of the papers, in Assurance: their price, a turn, and in the end everything.
 fn papers_missing(player: &Player, turns: f32) -> f32 {
@@ -150,8 +153,8 @@ impl Brain<Emigration> for EmigrationBrain {
                 Some(crossing) if crossing.entered => (1.0, f32::from(player.assurance) + 9.5),
                 Some(_) => (0.0, 0.0),
                 None => {
-                    let expected = outlook(position, player, turns) - papers_missing(player, turns);
-                    (entry(expected), expected)
+                    let expected = outlook(position, player, turns) - papers_missing(player, turns) + GROWTH * turns;
+                    (entry(expected, turns), expected)
                 }
             };
             enter[seat.index()] = chance;

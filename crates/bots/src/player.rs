@@ -6,6 +6,7 @@ use serde_json::Value;
 
 use crate::bot::Bot;
 use crate::brain::Brain;
+use crate::search::Finding;
 use crate::{Budget, Seen};
 
 /// A bot that sits at a table.
@@ -75,18 +76,17 @@ impl<G: Voice, B: Brain<G>> Player for Sitting<G, B> {
         let Some(game) = typed::<G>(game) else { return Vec::new() };
         self.last = None;
         let findings = self.bot.findings(&Seen::of(game, seat, None), budget);
-        findings
-            .iter()
-            .take(most)
-            .filter_map(|finding| {
-                Some(Hint {
-                    action: json(&finding.action)?,
-                    text: game.position().say_action(seat, &finding.action, names),
-                    chance: finding.worth.clamp(0.0, 1.0),
-                    visits: finding.visits,
-                })
+        let hint = |finding: &Finding<G::Action>| {
+            Some(Hint {
+                action: json(&finding.action)?,
+                text: game.position().say_action(seat, &finding.action, names),
+                chance: finding.worth.clamp(0.0, 1.0),
+                visits: finding.visits,
             })
-            .collect()
+        };
+        let mut hints: Vec<Hint> = findings.iter().take(most).filter_map(hint).collect();
+        hints.sort_by(|one, other| other.chance.total_cmp(&one.chance));
+        hints
     }
 
     fn appraise(&mut self, game: &dyn AnyMatch, seat: Seat, rollouts: u32) -> Vec<f32> {

@@ -300,7 +300,7 @@ fn topic_label(topic: Topic) -> String {
 }
 
 fn says_label(says: Says) -> String {
-    crate::voice::claim_words(says).to_owned()
+    says.words().to_owned()
 }
 
 fn offer_label(offer: &Offer) -> String {

@@ -128,6 +128,26 @@ pub enum Meaning {
 }
 
 impl Says {
+    /// As words.
+    pub fn words(self) -> &'static str {
+        match self {
+            Says::Raid => "a raid",
+            Says::TwoRaids => "two raids",
+            Says::ThreeRaids => "three raids",
+            Says::JourneyTaksim => "a journey from Taksim",
+            Says::JourneyFatih => "a journey from Fatih",
+            Says::JourneySultanahmet => "a journey from Sultanahmet",
+            Says::JourneyUskudar => "a journey from Üsküdar",
+            Says::WorkTaksim => "work in Taksim",
+            Says::WorkFatih => "work in Fatih",
+            Says::WorkSultanahmet => "work in Sultanahmet",
+            Says::WorkUskudar => "work in Üsküdar",
+            Says::Nothing => "nothing that I know of",
+            Says::SomethingElse => "something else",
+            Says::DoNotKnow => "I do not know",
+        }
+    }
+
     /// What it means.
     pub fn meaning(self) -> Meaning {
         let offer = |kind, line: usize| Meaning::Offer(kind, NAMED_PLACES[line]);

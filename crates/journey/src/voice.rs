@@ -83,29 +83,9 @@ fn topic_words(topic: Topic) -> String {
     }
 }
 
-/// What can be said, as words.
-pub(crate) fn claim_words(says: Says) -> &'static str {
-    match says {
-        Says::Raid => "a raid",
-        Says::TwoRaids => "two raids",
-        Says::ThreeRaids => "three raids",
-        Says::JourneyTaksim => "a journey from Taksim",
-        Says::JourneyFatih => "a journey from Fatih",
-        Says::JourneySultanahmet => "a journey from Sultanahmet",
-        Says::JourneyUskudar => "a journey from Üsküdar",
-        Says::WorkTaksim => "work in Taksim",
-        Says::WorkFatih => "work in Fatih",
-        Says::WorkSultanahmet => "work in Sultanahmet",
-        Says::WorkUskudar => "work in Üsküdar",
-        Says::Nothing => "nothing that I know of",
-        Says::SomethingElse => "something else",
-        Says::DoNotKnow => "I do not know",
-    }
-}
-
 /// A claim as it is spoken.
 fn spoken(claim: Claim) -> String {
-    let says = claim_words(claim.says);
+    let says = claim.says.words();
     let sum = claim.amount.map_or(String::new(), |amount| format!(", {amount}"));
     match (claim.topic, claim.says) {
         (topic, Says::DoNotKnow) => format!("I do not know about {}.", topic_words(topic)),

@@ -96,3 +96,19 @@ impl<'a> Scene<'a> {
         format!("/t/{}{after}", self.page.id)
     }
 }
+
+/// A scene together with what the viewer sees, as the game's own type.
+#[derive(Clone, Copy)]
+pub struct Look<'a, V> {
+    /// The scene.
+    pub scene: &'a Scene<'a>,
+    /// What the viewer sees.
+    pub view: &'a V,
+}
+
+impl<'a, V: 'static> Look<'a, V> {
+    /// What there is to see. A board is found by the slug of its game, so the view is of that game.
+    pub fn new(scene: &'a Scene<'a>) -> Look<'a, V> {
+        Look { scene, view: scene.play.view().expect("a board looks at its own game") }
+    }
+}

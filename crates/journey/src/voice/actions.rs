@@ -2,7 +2,7 @@
 
 use caravanserai_core::{Names, Seat};
 
-use super::{claim_words, day_words, listeners, topic_words};
+use super::{day_words, listeners, topic_words};
 use crate::{Action, Journey, Lira, OfferForm, OfferId, Phase, Sign};
 
 /// What an action is, as a button would say it.
@@ -48,7 +48,7 @@ pub(super) fn say(game: &Journey, seat: Seat, action: &Action, names: &Names) ->
         Action::Consent { ask: false } => "Receive gifts at once".to_owned(),
         Action::Say { to, topic, says, thousands } => {
             let sum = sum_words(*thousands);
-            format!("Tell {}: {} is {}{sum}", listeners(*to, names), topic_words(*topic), claim_words(*says))
+            format!("Tell {}: {} is {}{sum}", listeners(*to, names), topic_words(*topic), says.words())
         }
         Action::Show { to, .. } => format!("Show parts of the planner to {}", listeners(*to, names)),
         Action::Ask { topic, thousands } => {
@@ -59,7 +59,7 @@ pub(super) fn say(game: &Journey, seat: Seat, action: &Action, names: &Names) ->
         Action::Offer(form) => say_offer(form, names),
         Action::Accept { offer } => format!("Accept {}", offer_words(*offer, names)),
         Action::Tell { offer, says, .. } => {
-            format!("Accept {} and say: {}", offer_words(*offer, names), claim_words(*says))
+            format!("Accept {} and say: {}", offer_words(*offer, names), says.words())
         }
         Action::Refuse { offer } => format!("Refuse {}", offer_words(*offer, names)),
         Action::Withdraw { .. } => "Withdraw the offer".to_owned(),

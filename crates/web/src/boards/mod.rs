@@ -8,7 +8,7 @@
 //! 3. One line in [`ALL`].
 //!
 //! A board gets a [`Scene`] and gives back markup. It reads what the viewer sees with
-//! `scene.play.view::<the game's View>()` and what the viewer may do with
+//! [`Look<the game's View>`](crate::scene::Look) and what the viewer may do with
 //! `scene.legal::<the game's Action>()`. Everything that plays is a
 //! [button](crate::components::action) with an action from that list as its value: buttons may stand
 //! anywhere on the page and all belong to the one form of the frame.

@@ -5,5 +5,7 @@ for (const chair of $$("[data-do=chair]")) chair.dataset.value = chair.value;
 if (live()) {
   dress();
   scrollLog();
-  stream.start();
+  // The page is seen first, then it becomes live.
+  if (document.hidden) stream.start();
+  else requestAnimationFrame(() => setTimeout(() => stream.start()));
 }

@@ -75,6 +75,8 @@ document.addEventListener("click", (event) => {
 
 function showSpot(id) {
   if (document.documentElement.dataset.view) showView("table");
+  const spot = document.getElementById(id);
+  if (spot) intoSight(spot);
   pulse(id);
 }
 

@@ -178,15 +178,20 @@ for (const look of ["pointerover", "focusin"]) document.addEventListener(look, s
 // A place that gets the focus comes into sight.
 document.addEventListener("focusin", (event) => {
   const place = event.target.closest?.("[data-map] .place");
-  if (!place || !place.matches(":focus-visible")) return;
-  const frame = mapFrame();
+  if (place?.matches(":focus-visible")) intoSight(place);
+});
+
+// Moves the map if something on it is out of sight.
+function intoSight(thing) {
+  const frame = thing.closest("[data-map]");
+  if (!frame) return;
   frame.scrollTo(0, 0);
-  const [edge, box] = [frame.getBoundingClientRect(), place.getBoundingClientRect()];
+  const [edge, box] = [frame.getBoundingClientRect(), thing.getBoundingClientRect()];
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   if (x < edge.left + 20 || x > edge.right - 20 || y < edge.top + 20 || y > edge.bottom - 20) {
     setMap(map.x + edge.left + edge.width / 2 - x, map.y + edge.top + edge.height / 2 - y, map.zoom);
   }
-});
+}
 
 addEventListener("resize", () => {
   const view = mapFrame() && $(`[data-map-view=${map.view || "whole"}]`);

@@ -1,6 +1,7 @@
 // Picks: a first click chooses a thing on the board, a second one decides what to do with it. Only the page
 // knows what is picked. [data-pick=key] chooses, [data-for=key] is shown while it is chosen, [data-for=""]
 // while nothing is. Without this script everything is shown.
+// [data-frees="id id"] shows what a thing would free while it is looked at.
 // [data-enlarge=id] makes a part of the board large until it is pressed again; without an id the part round it.
 
 const picks = { key: "", large: "" };
@@ -62,3 +63,9 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "Escape" && live()) unpick();
 });
 document.addEventListener("pointerdown", () => { delete document.documentElement.dataset.keys; });
+
+for (const look of ["pointerover", "focusin"]) document.addEventListener(look, (event) => {
+  const freed = event.target.closest?.("[data-frees]")?.dataset.frees.split(" ") ?? [];
+  for (const thing of $$(".freed")) thing.classList.toggle("freed", freed.includes(thing.id));
+  for (const id of freed) document.getElementById(id)?.classList.add("freed");
+});

@@ -40,17 +40,9 @@ const ART: &str = "borderlines.svg";
 pub struct Borderlines;
 
 /// A scene together with what the viewer sees.
-#[derive(Clone, Copy)]
-struct Look<'a> {
-    scene: &'a Scene<'a>,
-    view: &'a View,
-}
+type Look<'a> = crate::scene::Look<'a, View>;
 
 impl<'a> Look<'a> {
-    fn new(scene: &'a Scene<'a>) -> Option<Look<'a>> {
-        scene.play.view::<View>().map(|view| Look { scene, view })
-    }
-
     fn family(&self, family: Family) -> Option<&'a FamilyView> {
         self.view.families.iter().find(|other| other.family == family)
     }
@@ -154,36 +146,36 @@ impl Board for Borderlines {
     }
 
     fn round(&self, scene: &Scene) -> Option<String> {
-        let look = Look::new(scene)?;
+        let look = Look::new(scene);
         Some(format!("round {} of 6", look.view.round))
     }
 
     fn banner(&self, scene: &Scene) -> Banner {
-        Look::new(scene).map_or_else(|| Banner::usual(scene), |look| banner::draw(&look))
+        banner::draw(&Look::new(scene))
     }
 
     fn moment(&self, scene: &Scene) -> Option<Markup> {
-        moment::draw(&Look::new(scene)?)
+        moment::draw(&Look::new(scene))
     }
 
     fn actions(&self, scene: &Scene) -> Markup {
-        html! { @if let Some(look) = Look::new(scene) { (actions::draw(&look)) } }
+        actions::draw(&Look::new(scene))
     }
 
     fn board(&self, scene: &Scene) -> Markup {
-        html! { @if let Some(look) = Look::new(scene) { (map::draw(&look)) } }
+        map::draw(&Look::new(scene))
     }
 
     fn own(&self, scene: &Scene) -> Markup {
-        html! { @if let Some(look) = Look::new(scene) { (own::draw(&look)) } }
+        own::draw(&Look::new(scene))
     }
 
     fn others(&self, scene: &Scene) -> Markup {
-        html! { @if let Some(look) = Look::new(scene) { (others::draw(&look)) } }
+        others::draw(&Look::new(scene))
     }
 
     fn hints(&self, scene: &Scene) -> Vec<Hint> {
-        Look::new(scene).map_or_else(Vec::new, |look| hints::now(&look))
+        hints::now(&Look::new(scene))
     }
 
     fn spot_of(&self, _scene: &Scene, line: &Line) -> Option<String> {
@@ -191,11 +183,11 @@ impl Board for Borderlines {
     }
 
     fn results(&self, scene: &Scene, seat: Seat) -> Vec<(&'static str, Markup)> {
-        Look::new(scene).map_or_else(Vec::new, |look| end::results(&look, seat))
+        end::results(&Look::new(scene), seat)
     }
 
     fn chart(&self, scene: &Scene) -> Option<Chart> {
-        end::chart(&Look::new(scene)?)
+        end::chart(&Look::new(scene))
     }
 
     fn turning_points(&self, scene: &Scene) -> Vec<(usize, String)> {
@@ -203,7 +195,7 @@ impl Board for Borderlines {
     }
 
     fn story(&self, scene: &Scene) -> Option<Markup> {
-        debrief::draw(&Look::new(scene)?)
+        debrief::draw(&Look::new(scene))
     }
 
     fn picture(&self) -> Markup {

@@ -11,7 +11,7 @@ use crate::components::action;
 pub fn pyramid(look: &Look, uses: &[Use], player: &PlayerView, large: bool) -> Markup {
     html! {
         div.pyramid role="group" aria-label=(words::layout_of(look, player.seat)) {
-            @for place in &player.layout { (one(look, uses, player.seat, place, large)) }
+            @for place in &player.layout { (one(look, uses, player, place, large)) }
         }
     }
 }
@@ -24,7 +24,8 @@ fn position(place: &PlaceView) -> String {
     format!("--x:{};--y:{row}", 2 * column - row - 1)
 }
 
-fn one(look: &Look, uses: &[Use], owner: Seat, place: &PlaceView, large: bool) -> Markup {
+fn one(look: &Look, uses: &[Use], player: &PlayerView, place: &PlaceView, large: bool) -> Markup {
+    let owner = player.seat;
     let id = place_id(owner, place.place);
     let style = position(place);
     let fits = |action: &Action| match *action {
@@ -42,25 +43,31 @@ fn one(look: &Look, uses: &[Use], owner: Seat, place: &PlaceView, large: bool) -
         _ => "down".to_owned(),
     };
     let body = match &place.card {
-        Some(card) if place.lies == Lies::FaceUp => {
-            face(look, owner, card, large, place.available, is_new(look, owner, place))
-        }
+        Some(card) if place.lies == Lies::FaceUp => face(look, owner, card, large, place, &id),
         _ => html! { span.inner { (art(if large { "back" } else { "case" }, "post")) } },
     };
     let class = format!("cd place {kind}{}", if covered { " dim" } else { "" });
     let label = words::label(look, owner, place);
+    let frees = frees(player, place);
     match direct {
         Some(legal) => {
             html! { (action::button(legal).class(&class).class("live").id(id).body(body).named(format!("{}. {label}", legal.text)).style(style)) }
         }
         None if pick => html! {
             button.live.(class) type="button" id=(id) style=(style) aria-label=(label) data-pick=(id) aria-pressed="false"
-                data-tip=[place.card.as_ref().map(|card| words::tip(look, card))] { (body) }
+                data-frees=[&frees] data-tip=[place.card.as_ref().map(|card| words::tip(look, card))] { (body) }
         },
         None => html! {
-            button.(class) type="button" id=(id) style=(style) aria-label=(label) data-why=(words::why_not(look, owner, place)) tabindex="-1" { (body) }
+            button.(class) type="button" id=(id) style=(style) aria-label=(label) data-frees=[&frees] data-why=(words::why_not(look, owner, place)) tabindex="-1" { (body) }
         },
     }
+}
+
+/// The places that nothing covers any more once this card is gone; the page shows them when it is looked at.
+fn frees(player: &PlayerView, place: &PlaceView) -> Option<String> {
+    let alone = |other: &&PlaceView| other.covered_by.as_slice() == [place.place];
+    let ids: Vec<String> = player.layout.iter().filter(alone).map(|other| place_id(player.seat, other.place)).collect();
+    (!ids.is_empty()).then(|| ids.join(" "))
 }
 
 /// Whether the card was turned up in the last step.
@@ -73,10 +80,10 @@ fn is_new(look: &Look, owner: Seat, place: &PlaceView) -> bool {
     look.just_now().any(|line| here(&line))
 }
 
-fn face(look: &Look, owner: Seat, card: &CardView, large: bool, available: bool, new: bool) -> Markup {
-    let fee = !large && available && look.me().is_some();
+fn face(look: &Look, owner: Seat, card: &CardView, large: bool, place: &PlaceView, id: &str) -> Markup {
+    let fee = !large && place.available && look.me().is_some();
     html! {
-        span.inner.new[new] {
+        span.inner.new[is_new(look, owner, place)] id={ (id) "-face" } {
             span.bd { (icon(words::kind(card.kind), 14)) }
             b.ti { (card.name) }
             @if card.price > 0 { span.price { (card.price) } }

@@ -37,11 +37,7 @@ const ART: &str = "emigration.svg";
 pub struct Emigration;
 
 /// A scene together with what the viewer sees.
-#[derive(Clone, Copy)]
-struct Look<'a> {
-    scene: &'a Scene<'a>,
-    view: &'a View,
-}
+type Look<'a> = crate::scene::Look<'a, View>;
 
 /// What the viewer may do with one card of a layout.
 struct Use<'a> {
@@ -53,10 +49,6 @@ struct Use<'a> {
 }
 
 impl<'a> Look<'a> {
-    fn new(scene: &'a Scene<'a>) -> Option<Look<'a>> {
-        scene.play.view::<View>().map(|view| Look { scene, view })
-    }
-
     fn player(&self, seat: Seat) -> Option<&'a PlayerView> {
         self.view.players.get(seat.index())
     }
@@ -175,7 +167,7 @@ impl Board for Emigration {
     }
 
     fn round(&self, scene: &Scene) -> Option<String> {
-        let view = Look::new(scene)?.view;
+        let view = Look::new(scene).view;
         let all = 14 * view.players.len();
         Some(match view.phase {
             Phase::Preparation => format!("round {}, {} of {all} cards", view.round, view.cards_left),
@@ -185,34 +177,33 @@ impl Board for Emigration {
     }
 
     fn banner(&self, scene: &Scene) -> Banner {
-        Look::new(scene).map_or_else(|| Banner::usual(scene), |look| banner::draw(&look))
+        banner::draw(&Look::new(scene))
     }
 
     fn actions(&self, scene: &Scene) -> Markup {
-        html! { @if let Some(look) = Look::new(scene) { (actions::draw(&look)) } }
+        actions::draw(&Look::new(scene))
     }
 
     fn board(&self, scene: &Scene) -> Markup {
+        let look = Look::new(scene);
         html! {
-            @if let Some(look) = Look::new(scene) {
-                div.emi.border[look.at_border()] {
-                    @if look.at_border() { (hall::draw(&look)) }
-                    @else { (strip::draw(&look)) (folders::draw(&look)) (cloth::draw(&look)) }
-                }
+            div.emi.border[look.at_border()] {
+                @if look.at_border() { (hall::draw(&look)) }
+                @else { (strip::draw(&look)) (folders::draw(&look)) (cloth::draw(&look)) }
             }
         }
     }
 
     fn own(&self, scene: &Scene) -> Markup {
-        html! { @if let Some(look) = Look::new(scene) { (own::draw(&look)) } }
+        own::draw(&Look::new(scene))
     }
 
     fn others(&self, scene: &Scene) -> Markup {
-        html! { @if let Some(look) = Look::new(scene) { (others::draw(&look)) } }
+        others::draw(&Look::new(scene))
     }
 
     fn hints(&self, scene: &Scene) -> Vec<Hint> {
-        Look::new(scene).map_or_else(Vec::new, |look| hints::now(&look))
+        hints::now(&Look::new(scene))
     }
 
     fn spot_of(&self, _scene: &Scene, line: &Line) -> Option<String> {
@@ -220,11 +211,11 @@ impl Board for Emigration {
     }
 
     fn results(&self, scene: &Scene, seat: Seat) -> Vec<(&'static str, Markup)> {
-        Look::new(scene).map_or_else(Vec::new, |look| end::results(&look, seat))
+        end::results(&Look::new(scene), seat)
     }
 
     fn chart(&self, scene: &Scene) -> Option<Chart> {
-        end::chart(&Look::new(scene)?)
+        end::chart(&Look::new(scene))
     }
 
     fn turning_points(&self, scene: &Scene) -> Vec<(usize, String)> {
@@ -232,7 +223,7 @@ impl Board for Emigration {
     }
 
     fn story(&self, scene: &Scene) -> Option<Markup> {
-        Some(end::story(&Look::new(scene)?))
+        Some(end::story(&Look::new(scene)))
     }
 
     fn picture(&self) -> Markup {

@@ -58,17 +58,9 @@ static FILES: LazyLock<[File; 4]> = LazyLock::new(|| {
 pub struct Europe;
 
 /// A scene together with what the viewer sees.
-#[derive(Clone, Copy)]
-struct Look<'a> {
-    scene: &'a Scene<'a>,
-    view: &'a View,
-}
+type Look<'a> = crate::scene::Look<'a, View>;
 
 impl<'a> Look<'a> {
-    fn new(scene: &'a Scene<'a>) -> Option<Look<'a>> {
-        scene.play.view::<View>().map(|view| Look { scene, view })
-    }
-
     fn player(&self, seat: Seat) -> Option<&'a PlayerView> {
         self.view.players.iter().find(|player| player.seat == seat)
     }
@@ -112,36 +104,36 @@ impl Board for Europe {
     }
 
     fn round(&self, scene: &Scene) -> Option<String> {
-        let round = Look::new(scene)?.view.round;
+        let round = Look::new(scene).view.round;
         Some(if round == 0 { "before the start".to_owned() } else { format!("round {round}") })
     }
 
     fn banner(&self, scene: &Scene) -> Banner {
-        Look::new(scene).map_or_else(|| Banner::usual(scene), |look| banner::draw(&look))
+        banner::draw(&Look::new(scene))
     }
 
     fn actions(&self, scene: &Scene) -> Markup {
-        html! { @if let Some(look) = Look::new(scene) { (actions::draw(&look)) } }
+        actions::draw(&Look::new(scene))
     }
 
     fn board(&self, scene: &Scene) -> Markup {
-        html! { @if let Some(look) = Look::new(scene) { (map::draw(&look)) } }
+        map::draw(&Look::new(scene))
     }
 
     fn own(&self, scene: &Scene) -> Markup {
-        html! { @if let Some(look) = Look::new(scene) { (own::draw(&look)) } }
+        own::draw(&Look::new(scene))
     }
 
     fn others(&self, scene: &Scene) -> Markup {
-        html! { @if let Some(look) = Look::new(scene) { (others::draw(&look)) } }
+        others::draw(&Look::new(scene))
     }
 
     fn dealings(&self, scene: &Scene) -> Markup {
-        html! { @if let Some(look) = Look::new(scene) { (trade::draw(&look)) } }
+        trade::draw(&Look::new(scene))
     }
 
     fn hints(&self, scene: &Scene) -> Vec<Hint> {
-        Look::new(scene).map_or_else(Vec::new, |look| hints::now(&look))
+        hints::now(&Look::new(scene))
     }
 
     fn spot_of(&self, _scene: &Scene, line: &Line) -> Option<String> {
@@ -149,11 +141,11 @@ impl Board for Europe {
     }
 
     fn results(&self, scene: &Scene, seat: Seat) -> Vec<(&'static str, Markup)> {
-        Look::new(scene).map_or_else(Vec::new, |look| end::results(&look, seat))
+        end::results(&Look::new(scene), seat)
     }
 
     fn chart(&self, scene: &Scene) -> Option<Chart> {
-        end::chart(&Look::new(scene)?)
+        end::chart(&Look::new(scene))
     }
 
     fn turning_points(&self, scene: &Scene) -> Vec<(usize, String)> {
@@ -161,7 +153,7 @@ impl Board for Europe {
     }
 
     fn story(&self, scene: &Scene) -> Option<Markup> {
-        Some(end::story(&Look::new(scene)?))
+        Some(end::story(&Look::new(scene)))
     }
 
     fn picture(&self) -> Markup {

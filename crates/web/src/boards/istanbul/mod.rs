@@ -36,17 +36,9 @@ const ART: &str = "istanbul.svg";
 pub struct Istanbul;
 
 /// A scene together with what the viewer sees.
-#[derive(Clone, Copy)]
-struct Look<'a> {
-    scene: &'a Scene<'a>,
-    view: &'a View,
-}
+type Look<'a> = crate::scene::Look<'a, View>;
 
 impl<'a> Look<'a> {
-    fn new(scene: &'a Scene<'a>) -> Option<Look<'a>> {
-        scene.play.view::<View>().map(|view| Look { scene, view })
-    }
-
     fn tile(&self, spot: Spot) -> Tile {
         self.view.layout[spot.index()]
     }
@@ -98,14 +90,14 @@ impl Board for Istanbul {
     }
 
     fn goal(&self, scene: &Scene) -> Option<Markup> {
-        let look = Look::new(scene)?;
+        let look = Look::new(scene);
         Some(
             html! { (icon("ruby", 18)) (words::number(look.view.house.ruby_target)) " rubies end the round. Most rubies wins." },
         )
     }
 
     fn round(&self, scene: &Scene) -> Option<String> {
-        let look = Look::new(scene)?;
+        let look = Look::new(scene);
         Some(if look.view.last_round {
             format!("round {}, the last", look.view.round)
         } else {
@@ -114,43 +106,43 @@ impl Board for Istanbul {
     }
 
     fn banner(&self, scene: &Scene) -> Banner {
-        Look::new(scene).map_or_else(|| Banner::usual(scene), |look| banner::draw(&look))
+        banner::draw(&Look::new(scene))
     }
 
     fn moment(&self, scene: &Scene) -> Option<Markup> {
-        dice::tray(&Look::new(scene)?)
+        dice::tray(&Look::new(scene))
     }
 
     fn actions(&self, scene: &Scene) -> Markup {
-        html! { @if let Some(look) = Look::new(scene) { (actions::draw(&look)) } }
+        actions::draw(&Look::new(scene))
     }
 
     fn board(&self, scene: &Scene) -> Markup {
-        html! { @if let Some(look) = Look::new(scene) { (drawing::draw(&look)) } }
+        drawing::draw(&Look::new(scene))
     }
 
     fn own(&self, scene: &Scene) -> Markup {
-        html! { @if let Some(look) = Look::new(scene) { (own::draw(&look)) } }
+        own::draw(&Look::new(scene))
     }
 
     fn others(&self, scene: &Scene) -> Markup {
-        html! { @if let Some(look) = Look::new(scene) { (others::draw(&look)) } }
+        others::draw(&Look::new(scene))
     }
 
     fn hints(&self, scene: &Scene) -> Vec<Hint> {
-        Look::new(scene).map_or_else(Vec::new, |look| hints::now(&look))
+        hints::now(&Look::new(scene))
     }
 
     fn spot_of(&self, scene: &Scene, line: &Line) -> Option<String> {
-        words::spot_of(&Look::new(scene)?, &line.event).map(places::id)
+        words::spot_of(&Look::new(scene), &line.event).map(places::id)
     }
 
     fn results(&self, scene: &Scene, seat: Seat) -> Vec<(&'static str, Markup)> {
-        Look::new(scene).map_or_else(Vec::new, |look| end::results(&look, seat))
+        end::results(&Look::new(scene), seat)
     }
 
     fn chart(&self, scene: &Scene) -> Option<Chart> {
-        end::chart(&Look::new(scene)?)
+        end::chart(&Look::new(scene))
     }
 
     fn turning_points(&self, scene: &Scene) -> Vec<(usize, String)> {
@@ -158,7 +150,7 @@ impl Board for Istanbul {
     }
 
     fn story(&self, scene: &Scene) -> Option<Markup> {
-        Some(end::story(&Look::new(scene)?))
+        Some(end::story(&Look::new(scene)))
     }
 
     fn picture(&self) -> Markup {

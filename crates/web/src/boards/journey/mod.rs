@@ -38,17 +38,9 @@ const ART: &str = "journey.svg";
 pub struct Journey;
 
 /// A scene together with what the viewer sees.
-#[derive(Clone, Copy)]
-struct Look<'a> {
-    scene: &'a Scene<'a>,
-    view: &'a View,
-}
+type Look<'a> = crate::scene::Look<'a, View>;
 
 impl<'a> Look<'a> {
-    fn new(scene: &'a Scene<'a>) -> Option<Look<'a>> {
-        scene.play.view::<View>().map(|view| Look { scene, view })
-    }
-
     /// The viewer's private things, unless the device is about to be handed on.
     fn mine(&self) -> Option<&'a Mine> {
         self.view.mine.as_ref().filter(|_| self.scene.page.curtain.is_none())
@@ -106,46 +98,45 @@ impl Board for Journey {
     }
 
     fn round(&self, scene: &Scene) -> Option<String> {
-        let look = Look::new(scene)?;
+        let look = Look::new(scene);
         Some(words::long_day(look.view.today))
     }
 
     fn banner(&self, scene: &Scene) -> Banner {
-        Look::new(scene).map_or_else(|| Banner::usual(scene), |look| banner::draw(&look))
+        banner::draw(&Look::new(scene))
     }
 
     fn moment(&self, scene: &Scene) -> Option<Markup> {
-        evening::moment(&Look::new(scene)?)
+        evening::moment(&Look::new(scene))
     }
 
     fn actions(&self, scene: &Scene) -> Markup {
-        html! { @if let Some(look) = Look::new(scene) { (actions::draw(&look)) } }
+        actions::draw(&Look::new(scene))
     }
 
     fn board(&self, scene: &Scene) -> Markup {
+        let look = Look::new(scene);
         html! {
-            @if let Some(look) = Look::new(scene) {
-                div.city { (map::draw(&look)) }
-                (desk::draw(&look))
-                @if let Some(mine) = look.mine() { (planner::draw(&look, mine)) } @else { (planner::closed()) }
-            }
+            div.city { (map::draw(&look)) }
+            (desk::draw(&look))
+            @if let Some(mine) = look.mine() { (planner::draw(&look, mine)) } @else { (planner::closed()) }
         }
     }
 
     fn own(&self, scene: &Scene) -> Markup {
-        html! { @if let Some(look) = Look::new(scene) { (own::draw(&look)) } }
+        own::draw(&Look::new(scene))
     }
 
     fn others(&self, scene: &Scene) -> Markup {
-        html! { @if let Some(look) = Look::new(scene) { (others::draw(&look)) } }
+        others::draw(&Look::new(scene))
     }
 
     fn dealings(&self, scene: &Scene) -> Markup {
-        html! { @if let Some(look) = Look::new(scene) { (dealings::draw(&look)) } }
+        dealings::draw(&Look::new(scene))
     }
 
     fn hints(&self, scene: &Scene) -> Vec<Hint> {
-        Look::new(scene).map_or_else(Vec::new, |look| hints::now(&look))
+        hints::now(&Look::new(scene))
     }
 
     fn spot_of(&self, _scene: &Scene, line: &Line) -> Option<String> {
@@ -163,11 +154,11 @@ impl Board for Journey {
     }
 
     fn results(&self, scene: &Scene, seat: Seat) -> Vec<(&'static str, Markup)> {
-        Look::new(scene).map_or_else(Vec::new, |look| end::results(&look, seat))
+        end::results(&Look::new(scene), seat)
     }
 
     fn chart(&self, scene: &Scene) -> Option<Chart> {
-        end::chart(&Look::new(scene)?)
+        end::chart(&Look::new(scene))
     }
 
     fn turning_points(&self, scene: &Scene) -> Vec<(usize, String)> {
@@ -175,7 +166,7 @@ impl Board for Journey {
     }
 
     fn story(&self, scene: &Scene) -> Option<Markup> {
-        debrief::draw(&Look::new(scene)?)
+        debrief::draw(&Look::new(scene))
     }
 
     fn picture(&self) -> Markup {

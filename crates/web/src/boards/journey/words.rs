@@ -54,20 +54,9 @@ pub fn card(card: &CardView) -> String {
 /// What is said, in a few words.
 pub fn says(says: Says) -> &'static str {
     match says {
-        Says::Raid => "a raid",
-        Says::TwoRaids => "two raids",
-        Says::ThreeRaids => "three raids",
-        Says::JourneyTaksim => "a journey from Taksim",
-        Says::JourneyFatih => "a journey from Fatih",
-        Says::JourneySultanahmet => "a journey from Sultanahmet",
-        Says::JourneyUskudar => "a journey from Üsküdar",
-        Says::WorkTaksim => "work in Taksim",
-        Says::WorkFatih => "work in Fatih",
-        Says::WorkSultanahmet => "work in Sultanahmet",
-        Says::WorkUskudar => "work in Üsküdar",
         Says::Nothing => "nothing",
-        Says::SomethingElse => "something else",
         Says::DoNotKnow => "not known",
+        _ => says.words(),
     }
 }
 
