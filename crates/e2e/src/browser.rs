@@ -57,7 +57,7 @@ impl Browser {
         if size == Size::Desktop {
             caps.add_arg("--window-size=1440,900")?;
         } else {
-            let metrics = serde_json::json!({ "width": 390, "height": 844, "pixelRatio": 2.0, "touch": true });
+            let metrics = serde_json::json!({ "width": 390, "height": 844, "pixelRatio": 1.0, "touch": true });
             caps.add_experimental_option("mobileEmulation", serde_json::json!({ "deviceMetrics": metrics }))?;
         }
         let driver = WebDriver::new(&format!("http://127.0.0.1:{port}"), caps).await?;

@@ -53,7 +53,8 @@ const stream = {
     const main = $("#live", page);
     // The stream may have been faster.
     const older = !query && Number(main?.dataset.seq) < Number(live().dataset.seq);
-    if (main && !older) update(main.outerHTML, false);
+    if (main && older) fillLog(main);
+    else if (main) update(main.outerHTML, false);
     return page;
   },
 };
@@ -111,12 +112,14 @@ function morph(main, html, keepLog) {
   for (const part of $$("details[data-more]:not([open])", main)) while (!bare(part)) part.lastElementChild.remove();
   const same = (node) => node.dataset?.same !== undefined;
   let whole = true;
+  // What is the same has to meet its own element.
+  const stays = (node, fresh) => same(fresh) && ((whole &&= node.id === fresh.id), true);
   Idiomorph.morph(main, box.firstElementChild, {
     morphStyle: "outerHTML",
     callbacks: {
       beforeNodeAdded: (node) => !same(node) || (whole = false),
       beforeNodeRemoved: (node) => !leftAlone.body(node) && !(keepLog && node.nodeType === 1 && node.id !== "since" && node.parentElement?.id === "log" && !node.classList.contains("empty")),
-      beforeNodeMorphed: (node, fresh) => !same(fresh) && !leftAlone.form(node) && !(fresh.dataset?.later !== undefined && node.id === "story" && node.children.length),
+      beforeNodeMorphed: (node, fresh) => !stays(node, fresh) && !leftAlone.form(node) && !(fresh.dataset?.later !== undefined && node.id === "story" && node.children.length),
       // What somebody has opened or is typing stays.
       beforeAttributeUpdated: (name, node) => !(name === "open" && node.tagName === "DETAILS") && !(name === "value" && node === document.activeElement && node.matches("input, textarea, select")),
     },
@@ -127,6 +130,16 @@ function morph(main, html, keepLog) {
 function lastLine() {
   const lines = $$("#log li[id^=l]");
   return lines.length ? Number(lines.at(-1).id.slice(1)) : -1;
+}
+
+// Puts in the lines that an older page has and this one lacks.
+function fillLog(main) {
+  let next = null;
+  for (const line of $$("#log li[id^=l]", main).reverse()) {
+    const own = document.getElementById(line.id);
+    if (!own) next?.before(line);
+    next = own ?? (next && line);
+  }
 }
 
 function scrollLog() {

@@ -28,16 +28,16 @@ fn turn(look: &Look) -> Markup {
             div.aside { span data-for="" { "or pick a card on the table" } @if !uses.is_empty() { button.quiet.unpick type="button" data-unpick="" { "Back to all" } } }
         }
         div.acts {
-            div.part data-for="" { (best(look, me, &uses)) }
+            div.part id="do-best" data-for="" { (best(look, me, &uses)) }
             @for one in &uses { (panel(look, me, one)) }
             @for paper in Paper::BOTH { (paper_panel(look, me, paper)) }
             (college_panel(look, me))
-            div.part.three { @for paper in Paper::BOTH { (paper_button(look, me, paper)) } (college(look, me)) }
+            div.part.three id="do-papers" { @for paper in Paper::BOTH { (paper_button(look, me, paper)) } (college(look, me)) }
             @if let Some(legal) = look.legal(|action| matches!(action, Action::Forfeit | Action::Stop)) { (action::button(legal).class("wide").primary_if(uses.is_empty())) }
             (sell_panel(look))
             @if look.view.turn.step == Step::Turn {
                 p.before { "Before it, if you like" }
-                div.part.two { (sell(look, me)) (graduate(look, me)) }
+                div.part.two id="do-career" { (sell(look, me)) (graduate(look, me)) }
             }
         }
     }
@@ -170,7 +170,7 @@ fn paper_panel(look: &Look, me: &PlayerView, paper: Paper) -> Markup {
         look.scene.legal::<Action>().filter(|(action, _)| cloth::of_paper(action, paper)).collect();
     html! {
         @if !mine.is_empty() {
-            div.part.two data-for=(paper.name().to_lowercase()) {
+            div.part.two id={ "do-" (paper.name().to_lowercase()) } data-for=(paper.name().to_lowercase()) {
                 @for (action, legal) in mine {
                     @match *action {
                         Action::BuyPaper { .. } => (paper_act(me, paper, legal).primary()),
@@ -222,7 +222,7 @@ fn college_panel(look: &Look, me: &PlayerView) -> Markup {
         look.scene.legal::<Action>().filter(|(action, _)| matches!(action, Action::GoToCollege { .. })).collect();
     html! {
         @if ways.len() > 1 {
-            div.part.two data-for="college" {
+            div.part.two id="do-college" data-for="college" {
                 @for (action, legal) in ways {
                     @let with = matches!(action, Action::GoToCollege { scholarship: true });
                     @let (least, most) = if with { (1, 6) } else { (me.college.least, me.college.most) };
@@ -249,7 +249,7 @@ fn sell_panel(look: &Look) -> Markup {
         look.scene.legal::<Action>().filter(|(action, _)| matches!(action, Action::Sell { .. })).collect();
     html! {
         @if !sales.is_empty() {
-            div.part.two data-for="sell" {
+            div.part.two id="do-sell" data-for="sell" {
                 @for (action, legal) in sales {
                     @if let Action::Sell { kind, price } = *action {
                         (action::button(legal).class(&format!("k-{}", words::kind(kind))).body(action::rich(icon(words::kind(kind), 24), &format!("Sell a {}", kind.name()), html! { "of price " (price) ", take 2" }, None)))

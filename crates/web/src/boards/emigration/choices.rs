@@ -84,7 +84,7 @@ pub fn lanes(look: &Look) -> Markup {
         @if !papers { p.no-papers { "Without " @if me.papers.passports == 0 { "a Passport" @if me.papers.tickets == 0 { " and " } } @if me.papers.tickets == 0 { "a Ticket" } " nobody enters. Everybody tries all the same." } }
         div.acts {
             @for (view, legal) in &open {
-                div.part data-for={ "lane-" (view.lane.number()) } {
+                div.part id={ "do-lane-" (view.lane.number()) } data-for={ "lane-" (view.lane.number()) } {
                     (action::button(legal).primary().body(action::rich(html! {}, &format!("Cross at lane {}", view.lane.number()), html! { (view.name) ": " (numbers(view, " or ")) "; " (hall::enters(view, me)) "." }, Some(html! { span.cost { "→" } }))))
                     p.final { "This cannot be taken back: the slip is shown to all. Click another counter to change lanes." }
                 }
