@@ -19,15 +19,12 @@ pub struct Fragment {
     html: String,
     parts: Vec<Part>,
     known: Arc<Known>,
-    /// Events by the version that their readers have; 0 stands for nothing.
-    events: Mutex<Vec<(u64, Packed)>>,
+    /// Events by what their readers have.
+    events: Mutex<Vec<(Option<Arc<Known>>, Packed)>>,
 }
 
 /// What a page has: the parts of the fragment that it got last, as the hashes of their ids and contents.
-pub struct Known {
-    version: u64,
-    parts: HashMap<u64, u64>,
-}
+pub type Known = HashMap<u64, u64>;
 
 /// An element with an id.
 struct Part {
@@ -43,18 +40,17 @@ impl Fragment {
     pub fn new(version: u64, html: String) -> Fragment {
         let parts = parts(&html);
         let hashes = parts.iter().map(|part| (hash(part.id(&html)), hash(part.outer(&html)))).collect();
-        Fragment { version, known: Arc::new(Known { version, parts: hashes }), html, parts, events: Mutex::default() }
+        Fragment { version, known: Arc::new(hashes), html, parts, events: Mutex::default() }
     }
 
     /// The event for a page that has `before`, and what it has then. Made once for all who have the same.
-    pub fn since(&self, before: Option<&Known>) -> (Packed, Arc<Known>) {
-        let from = before.map_or(0, |known| known.version);
+    pub fn since(&self, before: Option<&Arc<Known>>) -> (Packed, Arc<Known>) {
         let mut events = self.events.lock().unwrap_or_else(PoisonError::into_inner);
-        let event = match events.iter().find(|(of, _)| *of == from) {
+        let event = match events.iter().find(|(of, _)| of.as_ref().map(Arc::as_ptr) == before.map(Arc::as_ptr)) {
             Some((_, event)) => event.clone(),
             None => {
-                let event = Packed::new(event(self.version, &self.changed(before)));
-                events.push((from, event.clone()));
+                let event = Packed::new(event(self.version, &self.changed(before.map(Arc::as_ref))));
+                events.push((before.cloned(), event.clone()));
                 event
             }
         };
@@ -68,7 +64,7 @@ impl Fragment {
         let (mut text, mut at) = (String::with_capacity(html.len() / 4), 0);
         for part in &self.parts {
             let outer = part.outer(html);
-            let same = || before.parts.get(&hash(part.id(html))) == Some(&hash(outer));
+            let same = || before.get(&hash(part.id(html))) == Some(&hash(outer));
             if part.start < at || outer.len() < SHORT || !same() {
                 continue;
             }

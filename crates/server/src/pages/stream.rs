@@ -115,7 +115,7 @@ async fn drawn(mut feed: Feed, version: u64) -> Option<(Bytes, Feed)> {
     let _place = house.drawers.acquire().await.ok()?;
     let drawing = tokio::task::spawn_blocking(move || {
         let piece = fragment(&feed, version).map(|fragment| {
-            let (event, known) = fragment.since(feed.known.as_deref());
+            let (event, known) = fragment.since(feed.known.as_ref());
             feed.known = Some(known);
             event.on(&mut feed.wire)
         });
