@@ -109,14 +109,31 @@ impl Browser {
 
     /// Waits until a script returns something true.
     pub async fn until(&self, what: &str, script: &str) -> Result<()> {
-        for _ in 0..750 {
-            if self.script(&format!("return !!({script})")).await? == Value::Bool(true) {
+        for _ in 0..15 {
+            if self.within(Duration::from_secs(1), script).await? {
                 return Ok(());
             }
-            tokio::time::sleep(Duration::from_millis(20)).await;
         }
         let url = self.driver.current_url().await?;
         Err(format!("waited in vain for {what} at {url}").into())
+    }
+
+    /// Whether a script returns something true within a time. The page itself looks again and again, which costs
+    /// less than asking from here; a page that is left takes its script along, and the next one is asked anew.
+    pub async fn within(&self, time: Duration, script: &str) -> Result<bool> {
+        let look = format!(
+            "const done = arguments[arguments.length - 1]; const end = performance.now() + {};
+            const is = () => {{ try {{ return !!({script}); }} catch {{ return false; }} }};
+            (function look() {{
+              if (is()) done(true); else if (performance.now() > end) done(false); else setTimeout(look, 5);
+            }})();",
+            time.as_millis()
+        );
+        if let Ok(found) = self.driver.execute_async(&look, Vec::new()).await {
+            return Ok(found.json() == &Value::Bool(true));
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        Ok(false)
     }
 
     /// Writes a picture of what is seen.

@@ -1,5 +1,7 @@
 //! A table in a browser: what the page says, and a hand that plays.
 
+use std::time::Duration;
+
 use crate::{Browser, Result};
 
 /// How moves are made.
@@ -35,6 +37,12 @@ impl Browser {
             Some("mine") => At::MyTurn,
             _ => At::Waiting,
         })
+    }
+
+    /// Waits while others move, for a moment.
+    pub async fn rest(&self) -> Result<()> {
+        let mine = "document.readyState === 'complete' && (document.getElementById('curtain') || document.querySelector('#live:is([data-turn], [data-over])'))";
+        self.within(Duration::from_millis(500), mine).await.map(|_| ())
     }
 
     /// The step that the page shows.
@@ -81,7 +89,7 @@ impl Browser {
                     eprintln!("the game moved on by itself: {error}");
                     return Ok(());
                 }
-                Err(_) => tokio::time::sleep(std::time::Duration::from_millis(50)).await,
+                Err(_) => tokio::time::sleep(Duration::from_millis(50)).await,
             }
         }
         Err("the first action could not be pressed".into())
@@ -96,10 +104,10 @@ impl Browser {
                 At::Over => return Ok(moves),
                 At::Waiting => {
                     idle += 1;
-                    if idle > 1500 {
+                    if idle > 60 {
                         return Err("nothing happens any more".into());
                     }
-                    tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+                    self.rest().await?;
                 }
                 At::MyTurn | At::Curtain => {
                     idle = 0;

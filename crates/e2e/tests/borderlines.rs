@@ -46,10 +46,6 @@ async fn moved_on(browser: &Browser, before: u64) -> Result<()> {
     browser.until("the move", &script).await
 }
 
-async fn breath() {
-    tokio::time::sleep(Duration::from_millis(20)).await;
-}
-
 /// What a page with hands of its own does: on the map, in the market and in the bar, preferring what has not been
 /// done yet. One half of the families keeps no money and risks third places, so that fees stay unpaid; the other
 /// half sells houses and can help. Gives the name of the action.
@@ -125,7 +121,7 @@ async fn a_whole_game_on_the_map() -> Result<()> {
                 }
                 purposeful(&browser, turn, &done).await?;
             }
-            At::Waiting | At::Curtain => breath().await,
+            At::Waiting | At::Curtain => browser.rest().await?,
         }
     }
     assert_eq!(browser.at().await?, At::Over);
@@ -273,8 +269,8 @@ async fn a_whole_game_at_phone_width() -> Result<()> {
             }
             At::Waiting | At::Curtain => {
                 idle += 1;
-                assert!(idle < 1500, "nothing happens any more");
-                breath().await;
+                assert!(idle < 60, "nothing happens any more");
+                browser.rest().await?;
             }
         }
     }
@@ -332,7 +328,7 @@ async fn two_browsers_play_a_whole_game_through_a_reload_and_a_restart() -> Resu
                 assert_eq!(guest.script(known).await?, "", "nor does another seat");
             }
         }
-        breath().await;
+        tokio::time::sleep(Duration::from_millis(20)).await;
         rounds += 1;
         assert!(rounds < 4000, "the game ends");
     }
@@ -400,7 +396,7 @@ async fn two_leaders_at_one_screen_do_everything_there_is() -> Result<()> {
                     }
                     turn += 1;
                 }
-                At::Waiting => breath().await,
+                At::Waiting => browser.rest().await?,
             }
         }
         if missing(&done).is_empty() {

@@ -165,8 +165,8 @@ async fn a_whole_game_by_keyboard_alone() -> Result<()> {
             }
             At::Waiting | At::Curtain => {
                 idle += 1;
-                assert!(idle < 1500, "nothing happens any more");
-                tokio::time::sleep(Duration::from_millis(20)).await;
+                assert!(idle < 60, "nothing happens any more");
+                browser.rest().await?;
             }
         }
         assert!(moves < 900, "the game ends");
@@ -188,8 +188,8 @@ async fn a_whole_game_at_phone_width_without_a_violation() -> Result<()> {
     while browser.at().await? != At::Over {
         if browser.at().await? != At::MyTurn {
             idle += 1;
-            assert!(idle < 1500, "nothing happens any more");
-            tokio::time::sleep(Duration::from_millis(20)).await;
+            assert!(idle < 60, "nothing happens any more");
+            browser.rest().await?;
             continue;
         }
         idle = 0;
@@ -288,7 +288,7 @@ async fn a_game_at_one_screen_hides_hands_behind_the_curtain() -> Result<()> {
             }
             At::Over => break,
             At::MyTurn => move_of(&browser, number).await?,
-            At::Waiting => tokio::time::sleep(Duration::from_millis(20)).await,
+            At::Waiting => browser.rest().await?,
         }
     }
     assert!(curtains > 3, "the device went from hand to hand");

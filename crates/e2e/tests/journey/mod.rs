@@ -1,7 +1,6 @@
 //! The Journey, played through the pages alone.
 
 use std::collections::BTreeSet;
-use std::time::Duration;
 
 use caravanserai_e2e::{At, Browser, Result, Server, Size, violations};
 use deal::deal;
@@ -211,8 +210,8 @@ async fn a_whole_game_by_keyboard_alone() -> Result<()> {
             }
             At::Waiting | At::Curtain => {
                 idle += 1;
-                assert!(idle < 1500, "nothing happens any more");
-                tokio::time::sleep(Duration::from_millis(20)).await;
+                assert!(idle < 60, "nothing happens any more");
+                browser.rest().await?;
             }
         }
     }
@@ -272,8 +271,8 @@ async fn checked(browser: &Browser, server: &str, phone: bool) -> Result<Vec<Str
             }
             At::Waiting | At::Curtain => {
                 idle += 1;
-                assert!(idle < 1500, "nothing happens any more");
-                tokio::time::sleep(Duration::from_millis(20)).await;
+                assert!(idle < 60, "nothing happens any more");
+                browser.rest().await?;
             }
         }
     }
@@ -323,7 +322,7 @@ async fn a_game_at_one_screen_keeps_planners_behind_the_curtain() -> Result<()> 
                 browser.until("the curtain", "!document.getElementById('curtain')").await?;
             }
             At::MyTurn => move_of(&browser, false, &mut done).await?,
-            At::Waiting => tokio::time::sleep(Duration::from_millis(20)).await,
+            At::Waiting => browser.rest().await?,
             At::Over => break,
         }
         if curtains > 8 {

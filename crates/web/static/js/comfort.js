@@ -9,6 +9,14 @@ const settings = {
 const hintKey = (name) => (live().dataset.guided === undefined ? "" : `${live().dataset.id}-`) + (name === "hints" ? name : `hint-${name}`);
 
 // Everything that the script alone knows is put back after an update.
+// Marked places pulse for those who take their time; whoever plays fast is not slowed down by it.
+let resting = 0;
+function rest() {
+  document.documentElement.classList.remove("resting");
+  clearTimeout(resting);
+  resting = setTimeout(() => document.documentElement.classList.add("resting"), 2500);
+}
+
 function dress() {
   const main = live();
   if (!main) return;
@@ -23,8 +31,10 @@ function dress() {
   for (const pane of $$(".pane", main)) pane.classList.toggle("open", pane.id === `pane-${tab}`);
   document.title = main.dataset.title ?? document.title;
   const icon = $("#icon");
-  icon.dataset.usual ??= icon.href;
-  icon.href = main.dataset.turn ? icon.dataset.turn : icon.dataset.usual;
+  icon.dataset.usual ??= icon.getAttribute("href");
+  const shown = main.dataset.turn ? icon.dataset.turn : icon.dataset.usual;
+  if (icon.getAttribute("href") !== shown) icon.href = shown;
+  rest();
   if (main.dataset.round !== undefined && $("#round")) $("#round").textContent = main.dataset.round;
   dressForms(main);
   dressPicks(main);

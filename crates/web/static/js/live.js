@@ -105,7 +105,7 @@ function update(html, keepLog) {
 // Makes the page what the fragment says; false if something is missing. A part that comes empty with data-same
 // is as it was, so it stays.
 function morph(main, html, keepLog) {
-  const box = document.createElement("div");
+  const box = document.createElement("template");
   box.innerHTML = html;
   for (const sure of $$(".sure", main)) sure.classList.remove("sure");
   $("#advice")?.replaceChildren();
@@ -114,7 +114,7 @@ function morph(main, html, keepLog) {
   let whole = true;
   // What is the same has to meet its own element.
   const stays = (node, fresh) => same(fresh) && ((whole &&= node.id === fresh.id), true);
-  Idiomorph.morph(main, box.firstElementChild, {
+  Idiomorph.morph(main, box.content.firstElementChild, {
     morphStyle: "outerHTML",
     callbacks: {
       beforeNodeAdded: (node) => !same(node) || (whole = false),

@@ -3,9 +3,7 @@
 use std::fmt::Write;
 use std::sync::LazyLock;
 
-use caravanserai_europe::board::{City, CityInfo, Kind, Point, Route, Side, land};
-
-use super::sheet;
+use caravanserai_europe::board::{City, CityInfo, Point, Route, Side, land};
 
 /// The symbols of the board together with the symbol `routes`.
 pub static DRAWING: LazyLock<String> = LazyLock::new(|| {
@@ -28,12 +26,7 @@ fn coast() -> String {
 fn routes() -> String {
     let mut svg = String::new();
     threads(&mut svg);
-    for route in Route::all() {
-        beads(&mut svg, route);
-    }
-    for city in City::all() {
-        disc(&mut svg, city.info());
-    }
+    svg.push_str(&super::beads::draw());
     svg
 }
 
@@ -63,42 +56,6 @@ fn threads(svg: &mut String) {
     ] {
         add(svg, format_args!("<path d=\"{all}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"{width}\"{more}/>"));
     }
-}
-
-fn beads(svg: &mut String, route: Route) {
-    for (space, place) in route.boxes().zip(route.places()) {
-        let (body, glyph) = match space.kind() {
-            Kind::Red => ("bR", ""),
-            Kind::Blue => ("bB", "gq"),
-            Kind::Yellow | Kind::City => ("bY", ""),
-            Kind::Ship => ("bY", "gs"),
-            Kind::Airport => ("bA", "gp"),
-        };
-        let (x, y) = (place.centre.x, place.centre.y);
-        add(
-            svg,
-            format_args!(
-                "<g id=\"s{}\"><use href=\"#{body}\" transform=\"translate({x:.1},{y:.1})rotate({:.1})\"/>",
-                sheet::key(space),
-                place.angle
-            ),
-        );
-        if !glyph.is_empty() {
-            add(svg, format_args!("<use href=\"#{glyph}\" transform=\"translate({x:.1},{y:.1})\"/>"));
-        }
-        svg.push_str("</g>");
-    }
-}
-
-fn disc(svg: &mut String, city: &CityInfo) {
-    let (x, y, number) = (city.x, city.y, city.number);
-    add(
-        svg,
-        format_args!(
-            "<g id=\"s{number}\"><circle cx=\"{x}\" cy=\"{y}.8\" r=\"10.400\" opacity=\".18\"/><circle cx=\"{x}\" cy=\"{y}\" r=\"10\" fill=\"var(--disc)\" stroke=\"var(--disced)\" stroke-width=\"1.1\"/>\
-         <text x=\"{x}\" y=\"{y}\" dy=\"3.500\" text-anchor=\"middle\" font-family=\"var(--sans)\" font-size=\"9.800\" font-weight=\"700\" fill=\"var(--discink)\">{number}</text></g>"
-        ),
-    );
 }
 
 /// Where the name of a city stands: the offset of its baseline and its anchor.
@@ -178,12 +135,9 @@ mod tests {
         }
     }
 
-    /// Every space can be drawn alone, and every picture of a city is there.
+    /// Every picture of a city is there.
     #[test]
-    fn every_space_and_every_picture_is_drawn() {
-        for space in caravanserai_europe::board::Space::all() {
-            assert!(DRAWING.contains(&format!("<g id=\"s{}\">", sheet::key(space))), "{space}");
-        }
+    fn every_picture_is_drawn() {
         for city in City::all() {
             assert!(DRAWING.contains(&format!("<symbol id=\"{}\"", super::super::own::picture(city))), "{city}");
         }

@@ -6,7 +6,7 @@ use caravanserai_europe::End;
 use caravanserai_europe::board::{City, Space};
 use maud::{Markup, html};
 
-use super::{ART, Look, atlas, part, sheet, trail, ways};
+use super::{ART, Look, atlas, beads, part, sheet, trail, ways};
 use crate::assets;
 
 /// Under the routes: every way of the throw as a pale sleeve, the way to the best end, and the way walked.
@@ -44,7 +44,10 @@ pub fn routes(look: &Look) -> Markup {
     let dim = look.scene.my_turn() && !reach.is_empty();
     html! {
         use.routes.dim[dim] href={ (assets::url(ART)) "#routes" } {}
-        @if dim { g.in-reach { @for space in reach { (part(&format!("s{}", sheet::key(space)))) } } }
+        @if dim {
+            clipPath id="reach" { path d=(beads::rings(reach)) {} }
+            use clip-path="url(#reach)" href={ (assets::url(ART)) "#routes" } {}
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 mod actions;
 mod atlas;
 mod banner;
+mod beads;
 mod end;
 mod hints;
 mod map;

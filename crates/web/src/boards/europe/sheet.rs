@@ -9,14 +9,15 @@ pub const FRAME: f32 = 18.0;
 /// The size of the sheet.
 pub const SIZE: (f32, f32) = (WIDTH as f32 + 2.0 * FRAME, HEIGHT as f32 + 2.0 * FRAME);
 
-static SPOTS: LazyLock<[(f32, f32); SPACE_COUNT]> = LazyLock::new(|| {
-    let mut spots = [(0.0, 0.0); SPACE_COUNT];
+/// The middle of every space, and how its box is turned, in degrees.
+static SPOTS: LazyLock<[(f32, f32, f32); SPACE_COUNT]> = LazyLock::new(|| {
+    let mut spots = [(0.0, 0.0, 0.0); SPACE_COUNT];
     for city in City::all() {
-        spots[Space::from(city).index()] = (f32::from(city.info().x), f32::from(city.info().y));
+        spots[Space::from(city).index()] = (f32::from(city.info().x), f32::from(city.info().y), 0.0);
     }
     for route in Route::all() {
         for (space, place) in route.boxes().zip(route.places()) {
-            spots[space.index()] = (round(place.centre.x), round(place.centre.y));
+            spots[space.index()] = (round(place.centre.x), round(place.centre.y), round(place.angle));
         }
     }
     spots
@@ -28,7 +29,13 @@ fn round(value: f64) -> f32 {
 
 /// The middle of a space on the canvas.
 pub fn spot(space: Space) -> (f32, f32) {
-    SPOTS[space.index()]
+    let (x, y, _) = SPOTS[space.index()];
+    (x, y)
+}
+
+/// How the box of a space is turned, in degrees.
+pub fn turn(space: Space) -> f32 {
+    SPOTS[space.index()].2
 }
 
 /// A space as a part of an id.
