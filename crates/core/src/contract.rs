@@ -5,6 +5,7 @@
 //! holds in every position, views are the same for an imagined position, JSON round-trips, steps
 //! can be taken back exactly, and the record plays again to the same position and views.
 
+use std::collections::BTreeMap;
 use std::fmt::Debug;
 
 use rand_core::SeedableRng;
@@ -74,7 +75,8 @@ pub fn check_golden<G: Game>(file: &str) {
     assert_eq!(json(game.position()), golden["position"], "the golden record plays to another position");
 }
 
-/// Plays one random game and gives the text of a golden file for [`check_golden`].
+/// Plays one random game and gives the text of a golden file for [`check_golden`]. Kinds of actions that were
+/// done least come first, so that few games have them all.
 ///
 /// # Panics
 /// If the game cannot be dealt or played.
@@ -82,10 +84,15 @@ pub fn make_golden<G: Game>(seats: usize, options: G::Options, seed: u64) -> Str
     let mut rng = Pcg32::seed_from_u64(seed);
     let mut game = Match::<G>::deal(seats, options, seed, None).expect("the game is dealt");
     let mut legal = Vec::new();
+    let mut done: BTreeMap<String, u32> = BTreeMap::new();
+    let kind = |action: &G::Action| json(action)["do"].as_str().unwrap_or_default().to_owned();
     while let Some(seat) = game.waiting().first() {
         legal.clear();
         game.position().legal(seat, &mut legal);
+        let least = legal.iter().map(|action| done.get(&kind(action)).copied().unwrap_or_default()).min();
+        legal.retain(|action| done.get(&kind(action)).copied().or(Some(0)) == least);
         let action = legal[below(&mut rng, legal.len() as u32) as usize].clone();
+        *done.entry(kind(&action)).or_default() += 1;
         game.play(seat, &action, None).expect("a legal action is accepted");
     }
     serde_json::json!({ "record": game.record(), "position": game.position() }).to_string()

@@ -6,11 +6,13 @@
 
 mod axe;
 mod browser;
+mod moment;
 mod server;
 mod table;
 
 pub use axe::violations;
 pub use browser::{Browser, Size};
+pub use moment::every_kind;
 pub use server::Server;
 pub use table::{At, Hands};
 

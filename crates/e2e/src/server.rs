@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::time::Duration;
 
+use serde_json::Value;
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
 
@@ -20,11 +21,29 @@ pub struct Server {
 impl Server {
     /// Starts one on any free port; bots do not pause.
     pub async fn start(name: &str) -> Result<Server> {
+        Ok(Server::with_tables(name, &[]).await?.0)
+    }
+
+    /// Starts one that has these tables, as `serai export` writes them. Gives the private links of each: their
+    /// paths, in the order of the seats.
+    pub async fn with_tables(name: &str, tables: &[Value]) -> Result<(Server, Vec<Vec<String>>)> {
         let data = std::env::temp_dir().join(format!("serai-e2e-{}-{name}", std::process::id()));
         let _ = std::fs::remove_dir_all(&data);
         std::fs::create_dir_all(&data)?;
+        let mut links = Vec::new();
+        for table in tables {
+            let file = data.join("table.json");
+            std::fs::write(&file, table.to_string())?;
+            let done = Command::new(binary()?).arg("import").arg(&file).arg("--data").arg(&data).output().await?;
+            if !done.status.success() {
+                return Err(String::from_utf8_lossy(&done.stderr).into());
+            }
+            let said = String::from_utf8_lossy(&done.stdout).into_owned();
+            links
+                .push(said.lines().filter_map(|line| Some(line.split_once(" comes back by ")?.1.to_owned())).collect());
+        }
         let (child, url) = spawn(&data, "127.0.0.1:0").await?;
-        Ok(Server { url, data, child })
+        Ok((Server { url, data, child }, links))
     }
 
     /// Ends the process the hard way and starts another one at the same address on the same data.

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use caravanserai_e2e::{At, Browser, Result, Server, Size, violations};
+use caravanserai_e2e::{At, Browser, Result, Server, Size, every_kind, violations};
 use thirtyfour::prelude::*;
 
 /// Makes a table: `seats` says who sits where, `me`, `here`, `open` or a bot.
@@ -190,5 +190,38 @@ async fn a_whole_game_at_phone_width_without_a_violation() -> Result<()> {
         found.extend(violations(browser).await?.into_iter().map(|line| format!("the end: {line}")));
     }
     assert!(found.is_empty(), "{}", found.join("\n"));
+    Ok(())
+}
+
+/// Everything that a player can decide.
+const ALL: &[&str] = &[
+    "graduate",
+    "sell",
+    "buy",
+    "discard",
+    "activate",
+    "go_to_college",
+    "buy_paper",
+    "scalp",
+    "skip",
+    "forfeit",
+    "stop",
+    "collect",
+    "discard_life",
+    "discard_kept",
+    "turn_up",
+    "decline",
+    "take_back",
+    "look_at",
+    "take_paper",
+    "take_money",
+    "withdraw",
+    "cross",
+];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_action_is_done_on_a_page() -> Result<()> {
+    let missing = every_kind("emigration", ALL).await?;
+    assert!(missing.is_empty(), "{}", missing.join("\n"));
     Ok(())
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use caravanserai_e2e::{At, Browser, Hands, Result, Server, Size, violations};
+use caravanserai_e2e::{At, Browser, Hands, Result, Server, Size, every_kind, violations};
 use thirtyfour::prelude::*;
 
 /// Two people and two bots; one reloads, the server is killed and comes back; an onlooker sees no hand.
@@ -197,4 +197,72 @@ async fn start_if_gathering(browser: &Browser) -> Result<()> {
         browser.click(".gather button.primary.large").await?;
     }
     browser.until("the deal", "document.getElementById('board')").await
+}
+
+/// Everything that a player can decide; showing cards has a form, see below.
+const ALL: &[&str] = &[
+    "walk",
+    "with_assistant",
+    "without_assistant",
+    "pay",
+    "end_turn",
+    "skip",
+    "fill",
+    "fill_and_buy",
+    "call_all_back",
+    "choose_assistants",
+    "toggle",
+    "call_chosen_back",
+    "collect_mail",
+    "buy_mosque_tile",
+    "pay_sultan",
+    "choose_good",
+    "offer",
+    "take_back",
+    "sell",
+    "sell_most",
+    "buy_ruby",
+    "extend_cart",
+    "call",
+    "black_market",
+    "keep_roll",
+    "set_to_four",
+    "roll_again",
+    "take_card",
+    "draw_card",
+    "take_from_pile",
+    "discard",
+    "send_family",
+    "take_lira",
+    "meet_governor",
+    "meet_smuggler",
+    "pay_lira",
+    "give_good",
+    "play_card",
+    "use_yellow",
+    "recall",
+];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_action_is_done_on_a_page() -> Result<()> {
+    let missing = every_kind("istanbul", ALL).await?;
+    assert!(missing.is_empty(), "{}", missing.join("\n"));
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_card_is_shown_to_everybody() -> Result<()> {
+    let server = Server::start("show").await?;
+    let browser = Browser::start(Size::Desktop).await?;
+    browser.new_table(&server.url, &["me", "bot:wanderer"]).await?;
+    start_if_gathering(&browser).await?;
+    browser.until("my turn", "document.getElementById('live').dataset.turn").await?;
+    browser.script("document.querySelector('#form-show summary').click()").await?;
+    browser.until("the form", "document.querySelector('#form-show form')").await?;
+    browser
+        .script(
+            "const f = document.querySelector('#form-show form'); f.querySelector('[name=form_cards]').checked = true; f.requestSubmit()",
+        )
+        .await?;
+    browser.until("the card in the log", "/shows? /.test(document.getElementById('log').textContent)").await
 }

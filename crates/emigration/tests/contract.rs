@@ -13,4 +13,6 @@ fn golden_records_play_to_the_positions_kept_with_them() {
     check_golden::<Emigration>(include_str!("golden/two.json"));
     check_golden::<Emigration>(include_str!("golden/four_strict.json"));
     check_golden::<Emigration>(include_str!("golden/six.json"));
+    check_golden::<Emigration>(include_str!("golden/two_decline.json"));
+    check_golden::<Emigration>(include_str!("golden/three_stuck.json"));
 }

@@ -13,4 +13,6 @@ fn two_thousand_random_games_over_all_seats_and_options_keep_the_contract() {
 fn golden_records_still_play_to_their_positions() {
     check_golden::<Istanbul>(include_str!("golden/book.json"));
     check_golden::<Istanbul>(include_str!("golden/drawn.json"));
+    check_golden::<Istanbul>(include_str!("golden/two_everything.json"));
+    check_golden::<Istanbul>(include_str!("golden/two_drawn.json"));
 }
