@@ -117,6 +117,13 @@ async fn a_whole_game_by_keyboard_alone() -> Result<()> {
     assert!(browser.has("#board .picked").await?, "Enter picks");
     browser.press(Key::Escape).await?;
     assert!(!browser.has("#board .picked").await?, "Escape goes back");
+    browser.press("b").await?;
+    browser.press(Key::Enter).await?;
+    let before = browser.seq().await?;
+    let letter = browser.script("return [...document.querySelectorAll('#actions .part.shown [data-key]')].find((one) => one.checkVisibility()).dataset.key").await?;
+    browser.press(letter.as_str().unwrap_or_default()).await?;
+    browser.until("the letter", &format!("Number(document.getElementById('live').dataset.seq) > {before}")).await?;
+    notes_stay_in_the_browser(&browser).await?;
     let mut idle = 0;
     loop {
         match browser.at().await? {
@@ -141,6 +148,18 @@ async fn a_whole_game_by_keyboard_alone() -> Result<()> {
         }
     }
     assert!(browser.has("#end .standings").await?);
+    Ok(())
+}
+
+/// What is written on the pad is there after a reload, and nowhere else.
+async fn notes_stay_in_the_browser(browser: &Browser) -> Result<()> {
+    browser.click("[data-tab=chat]").await?;
+    browser.click("#notepad summary").await?;
+    browser.find("#notes").await?.send_keys("Bea needs a ticket").await?;
+    browser.driver.refresh().await?;
+    assert_eq!(browser.script("return document.getElementById('notes').value").await?, "Bea needs a ticket");
+    let html = browser.script("return fetch(location.href).then((page) => page.text())").await?.to_string();
+    assert!(!html.contains("needs a ticket"), "notes never leave the browser");
     Ok(())
 }
 

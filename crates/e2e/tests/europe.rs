@@ -254,6 +254,7 @@ async fn the_map_and_its_tools() -> Result<()> {
     browser.click("[data-mark]:not(.place)").await?;
     browser.script("document.getElementById('at-30').click()").await?;
     browser.click("[data-mark]:not(.place)").await?;
+    browser.click("[data-tab=chat]").await?;
     browser.click("#notepad summary").await?;
     browser.find("#notes").await?.send_keys("Blue goes north").await?;
     let lit =

@@ -5,3 +5,4 @@ mod emigration;
 mod europe;
 mod istanbul;
 mod journey;
+mod zoom;

@@ -77,6 +77,20 @@ impl Default for Numbers {
     }
 }
 
+impl Numbers {
+    /// The rolls that graduate, in words: "1, 2 or 3".
+    pub fn graduating_rolls(&self) -> String {
+        match self.graduating_roll {
+            1 => "1".to_owned(),
+            6.. => "any number".to_owned(),
+            highest => {
+                let others: Vec<String> = (1..highest).map(|roll| roll.to_string()).collect();
+                format!("{} or {highest}", others.join(", "))
+            }
+        }
+    }
+}
+
 impl Turned for Numbers {
     fn each(&mut self, show: &mut Show<'_>) {
         for (code, price) in self.prices.iter_mut().enumerate() {

@@ -49,7 +49,7 @@ struct Speaker<'a> {
 impl Speaker<'_> {
     fn say(&self, action: &Action) -> String {
         match *action {
-            Action::Graduate => "Roll to graduate: 1, 2 or 3 succeeds".to_owned(),
+            Action::Graduate => format!("Roll to graduate: {} succeeds", self.game.numbers().graduating_rolls()),
             Action::Sell { kind, price } => {
                 format!("Sell a {} of price {price}: take {} Money", kind.name(), self.game.numbers().card_brings)
             }

@@ -62,6 +62,11 @@ pub trait Board: Sync {
     /// The slug of its game.
     fn slug(&self) -> &'static str;
 
+    /// Letters of the keyboard that this game has besides those of every table, and what they do.
+    fn keys(&self) -> &'static [(&'static str, &'static str)] {
+        &[]
+    }
+
     /// Its style sheet `<slug>.css` and its drawings; see [`embed!`](crate::embed).
     fn files(&self) -> &'static [File] {
         &[]

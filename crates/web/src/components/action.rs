@@ -16,6 +16,7 @@ pub struct Act {
     id: Option<String>,
     style: Option<String>,
     tip: Option<String>,
+    key: Option<char>,
     named: bool,
 }
 
@@ -32,6 +33,7 @@ pub fn button(legal: &Legal) -> Act {
         id: None,
         style: None,
         tip: None,
+        key: None,
         named: false,
     }
 }
@@ -120,6 +122,13 @@ impl Act {
         self.tip = Some(tip.into());
         self
     }
+
+    /// Answers to this letter of the keyboard, as [`keys`](crate::boards::Board::keys) says.
+    #[must_use]
+    pub fn key(mut self, letter: char) -> Act {
+        self.key = Some(letter);
+        self
+    }
 }
 
 impl Render for Act {
@@ -127,7 +136,7 @@ impl Render for Act {
         let name = self.named.then_some(self.text.as_str());
         html! {
             button.(self.class) type="submit" form="act" name="action" value=(self.value) id=[self.id.as_deref()]
-                aria-label=[name] style=[self.style.as_deref()] data-tip=[self.tip.as_deref()]
+                aria-label=[name] style=[self.style.as_deref()] data-tip=[self.tip.as_deref()] data-key=[self.key]
                 data-then=[self.then.as_deref()] data-then-if=[self.then_if.filter(|_| self.then.is_some())] data-confirm=[self.confirm.as_deref()] {
                 @match &self.body { Some(body) => (body), None => span.t { (self.text) } }
             }

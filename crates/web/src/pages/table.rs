@@ -5,9 +5,10 @@ use maud::{Markup, html};
 use super::frame::{Page, frame};
 use super::gathering;
 use crate::assets;
+use crate::boards::{self, Board};
 use crate::components::symbol::icon;
 use crate::components::tabs::{self, Tab};
-use crate::components::{banner, chat, end, form, hint, log, markdown, replay};
+use crate::components::{banner, chat, end, form, hint, log, markdown, notepad, replay};
 use crate::model::{Site, Status, TablePage};
 use crate::scene::Scene;
 
@@ -37,7 +38,11 @@ pub fn table(site: &Site, page: &TablePage) -> Markup {
         script: Some("table.js"),
         bare: true,
     };
-    frame(site, page_frame, html! { (live(site, page, scene)) (more(site, page)) (phone_tabs()) (help()) })
+    frame(
+        site,
+        page_frame,
+        html! { (live(site, page, scene)) (more(site, page)) (phone_tabs()) (help(boards::of(page.game.facts().slug))) },
+    )
 }
 
 /// The part of a table's page that is sent again after every change: one element with the id `live`.
@@ -51,12 +56,7 @@ fn scene<'a>(site: &'a Site, page: &'a TablePage, whole: bool) -> Option<Scene<'
 
 /// Style sheets are named after slugs, which live as long as the program.
 fn style_name(slug: &'static str) -> &'static str {
-    crate::boards::of(slug)
-        .files()
-        .iter()
-        .map(|file| file.name)
-        .find(|name| name.ends_with(".css"))
-        .unwrap_or("app.css")
+    boards::of(slug).files().iter().map(|file| file.name).find(|name| name.ends_with(".css")).unwrap_or("app.css")
 }
 
 fn round(scene: &Scene) -> String {
@@ -124,7 +124,7 @@ fn playing(scene: &Scene, curtain: bool) -> Markup {
         section.card.others id="others" aria-label="Other players" { (board.others(scene)) }
         @if scene.play.replaying || standing.is_some() { (replay::draw(scene)) }
         @if !curtain { (board.dealings(scene)) }
-        section.card.tabs id="tabs" aria-label="Log, chat and rules" { (talk(scene)) }
+        section.card.tabs id="tabs" aria-label="Log, chat and rules" { (talk(scene, curtain)) }
         section.sr id="in-words" aria-label="The position in words" { pre { (scene.play.view_text) } }
         form id="act" method="post" action=(scene.path("/act")) data-form="act" { (form::hidden(scene)) }
     }
@@ -156,7 +156,7 @@ fn why_nothing(scene: &Scene) -> &'static str {
     }
 }
 
-fn talk(scene: &Scene) -> Markup {
+fn talk(scene: &Scene, curtain: bool) -> Markup {
     let unread = scene.page.chat.len();
     let passage = scene.play.passage;
     let rules = format!("/rules/{}#{}", scene.page.game.facts().slug, markdown::slug(passage));
@@ -165,7 +165,10 @@ fn talk(scene: &Scene) -> Markup {
         Tab {
             id: "chat",
             label: html! { "Chat" @if unread > 0 { " " span.num { (unread) } } },
-            pane: chat::draw(scene.site, scene.page),
+            pane: html! {
+                (chat::draw(scene.site, scene.page))
+                @if let Some(seat) = scene.me().filter(|_| !curtain) { (notepad::draw(seat)) }
+            },
         },
         Tab {
             id: "rules",
@@ -273,7 +276,7 @@ fn phone_tabs() -> Markup {
     }
 }
 
-fn help() -> Markup {
+fn help(board: &dyn Board) -> Markup {
     html! {
         dialog.card id="help" aria-labelledby="help-h" {
             h2 id="help-h" { "Keys" }
@@ -286,6 +289,7 @@ fn help() -> Markup {
                 dt { kbd { "U" } } dd { "take back your last step" }
                 dt { kbd { "B" } } dd { "to the board" }
                 dt { kbd { "L" } " " kbd { "C" } " " kbd { "R" } } dd { "log, chat, rules" }
+                @for (key, does) in board.keys() { dt { kbd { (key) } } dd { (does) } }
                 dt { kbd { "?" } } dd { "this help" }
             }
             form method="dialog" { button type="submit" { "Close" } }

@@ -1,5 +1,5 @@
-// The atlas: tokens hop and fly along their ways, cities are found by number, private marks and notes stay in
-// this browser, and what just happened is shown once.
+// The atlas: tokens hop and fly along their ways, cities are found by number, private marks stay in this
+// browser, and what just happened is shown once.
 
 const atlas = { at: new Map(), since: null, found: "", pencil: "" };
 const kept = (name) => `serai-${name}-${live().dataset.id}`;
@@ -21,7 +21,6 @@ function dressAtlas() {
     if (!place.ariaLabel.endsWith(mark.said)) place.ariaLabel += mark.said;
   }
   for (const pencil of $$("[data-mark][data-tint]:not(.place)")) pencil.setAttribute("aria-pressed", pencil.dataset.mark === atlas.pencil);
-  for (const pad of $$("[data-notes]")) if (pad !== document.activeElement) pad.value = localStorage.getItem(kept("notes")) ?? "";
 }
 
 // A token that stands elsewhere than before goes there the way it came: box by box, or through the air.
@@ -81,10 +80,6 @@ document.addEventListener("submit", (event) => {
   if (!("find" in event.target.dataset)) return;
   event.preventDefault();
   find(event.target.elements.find.value);
-});
-
-document.addEventListener("input", (event) => {
-  if ("notes" in event.target.dataset) localStorage.setItem(kept("notes"), event.target.value);
 });
 
 // A pencil is taken up and put down; with one in hand a click on a city marks it or rubs the mark out.

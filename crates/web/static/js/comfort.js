@@ -8,6 +8,20 @@ const settings = {
 // A first game gives all its hints, whatever was put away at other tables.
 const hintKey = (name) => (live().dataset.guided === undefined ? "" : `${live().dataset.id}-`) + (name === "hints" ? name : `hint-${name}`);
 
+// Private notes stay in this browser, for each table and seat.
+const padKey = (pad) => `notes-${live().dataset.id}-${pad.dataset.notes}`;
+document.addEventListener("input", (event) => { if (event.target.dataset.notes) settings.set(padKey(event.target), event.target.value); });
+
+// An answer goes to the field of the chat; its writer sends it, or not.
+document.addEventListener("click", (event) => {
+  const share = event.target.closest?.("[data-share]");
+  const field = share && $("#say-text");
+  if (!field) return;
+  field.value = document.getElementById(share.dataset.share).value.slice(0, field.maxLength);
+  showTab("chat", false);
+  field.focus();
+});
+
 // Everything that the script alone knows is put back after an update.
 // Marked places pulse for those who take their time; whoever plays fast is not slowed down by it.
 let resting = 0;
@@ -40,6 +54,7 @@ function dress() {
   dressPicks(main);
   dressPen(main);
   dressMap();
+  for (const pad of $$("[data-notes]", main)) if (pad !== document.activeElement) pad.value = settings.get(padKey(pad), "");
   const off = settings.get(hintKey("hints"), "on") === "off";
   const hints = $$(".hint", main).filter((hint) => !settings.get(hintKey(hint.dataset.hint), ""));
   for (const hint of $$(".hint", main)) hint.classList.toggle("shown", !off && hint === hints[0]);

@@ -7,6 +7,9 @@ document.addEventListener("keydown", (event) => {
   if (!live()) return;
   document.documentElement.dataset.keys = "";
   const key = event.key.toLowerCase();
+  const own = /^[a-z]$/.test(key) && $$(`#actions [data-key=${key}]`).find(seen);
+  // A letter of the game opens something, or does it once a thing is picked; what cannot be taken back waits for Enter.
+  if (own) return own.dataset.pick || own.closest(".part.shown:not([data-for=''])") ? press(own, event) : focus(own, event);
   if (/^[1-9]$/.test(key)) press($$("#actions .acts .act").filter(seen)[Number(key) - 1], event);
   else if (key.startsWith("arrow")) arrow(key.slice(5), event);
   else if (key === "u") press($("#undo:not(:disabled)"), event);

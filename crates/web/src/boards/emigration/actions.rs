@@ -1,7 +1,7 @@
 //! The action bar of a turn: the most likely action large, what was picked on the table, papers, college,
 //! and what may come first.
 
-use caravanserai_core::Legal;
+use caravanserai_core::{Legal, Seat};
 use caravanserai_emigration::{Action, Paper, PlaceView, PlayerView, Step};
 use maud::{Markup, html};
 
@@ -62,7 +62,7 @@ fn best(look: &Look, me: &PlayerView, uses: &[Use]) -> Markup {
             Action::Buy { owner, place } | Action::Discard { owner, place } | Action::Activate { owner, place } => {
                 @if let Some((one, at)) = of(owner, place).and_then(|one| Some((one, place_of(look, one)?))) { (card_act(look, me, one, at, action, legal).primary()) }
             },
-            Action::BuyPaper { paper } => (paper_act(me, paper, legal).primary()),
+            Action::BuyPaper { paper } => (paper_act(look, me, paper, legal).primary()),
             Action::GoToCollege { .. } => (action::button(legal).primary().body(action::rich(icon("cap", 28), "Go to college", html! { "Tuition " (me.college.least) " to " (me.college.most) "; you have " (me.money) ": " (odds(me)) "." }, None))),
             Action::Skip { paper } => (skip_act(paper, legal).primary()),
             _ => (action::button(legal).primary()),
@@ -79,26 +79,33 @@ fn panel(look: &Look, me: &PlayerView, one: &Use) -> Markup {
     let Some(place) = place_of(look, one) else { return html! {} };
     html! {
         div.part.two id={ "do-" (place_id(one.owner, one.place)) } data-for=(place_id(one.owner, one.place)) {
-            @if let Some(legal) = one.buy { (card_act(look, me, one, place, &Action::Buy { owner: one.owner, place: one.place }, legal).primary()) }
-            @if let Some(legal) = one.activate { (card_act(look, me, one, place, &Action::Activate { owner: one.owner, place: one.place }, legal).primary()) }
-            @if let Some(legal) = one.discard { (card_act(look, me, one, place, &Action::Discard { owner: one.owner, place: one.place }, legal).primary_if(one.buy.is_none()).class("wide")) }
-            @if let (None, Some(card), Some(_)) = (one.buy, &place.card, one.discard) { p.not { b { "Buy" } span { "needs " (card.price + u16::from(one.owner != me.seat)) " Money" } } }
+            @if let Some(legal) = one.buy { (card_act(look, me, one, place, &Action::Buy { owner: one.owner, place: one.place }, legal).key('b').primary()) }
+            @if let Some(legal) = one.activate { (card_act(look, me, one, place, &Action::Activate { owner: one.owner, place: one.place }, legal).key('a').primary()) }
+            @if let Some(legal) = one.discard { (card_act(look, me, one, place, &Action::Discard { owner: one.owner, place: one.place }, legal).key('d').primary_if(one.buy.is_none()).class("wide")) }
+            @if let (None, Some(card), Some(_)) = (one.buy, &place.card, one.discard) { p.not { b { "Buy" } span { "needs " (card.price + fee(look, one.owner)) " Money" } } }
         }
     }
+}
+
+/// What using a card of this layout costs besides.
+fn fee(look: &Look, owner: Seat) -> u16 {
+    if look.scene.is_me(owner) { 0 } else { look.numbers().fee.into() }
 }
 
 /// A button for one thing to do with a card.
 fn card_act(look: &Look, me: &PlayerView, one: &Use, place: &PlaceView, action: &Action, legal: &Legal) -> Act {
     let Some(card) = &place.card else { return action::button(legal) };
-    let fee = u16::from(one.owner != me.seat);
-    let fee_words = if fee > 0 { format!(" 1 goes to {}.", look.scene.name(one.owner)) } else { String::new() };
+    let fee = fee(look, one.owner);
+    let fee_words = if fee > 0 { format!(" {fee} goes to {}.", look.scene.name(one.owner)) } else { String::new() };
     let up = words::turns_up(look, one.owner, place);
     let (verb, line, cost) = match action {
         Action::Buy { .. } => {
             let pay = card.price + fee;
             ("Buy", format!("Pay {pay}, keep {}.{fee_words} {up}", me.money.saturating_sub(pay)), Some(pay))
         }
-        Action::Discard { .. } => ("Discard", format!("Take 2 Money.{fee_words} {up}"), None),
+        Action::Discard { .. } => {
+            ("Discard", format!("Take {} Money.{fee_words} {up}", look.numbers().card_brings), None)
+        }
         _ => {
             let pay = card.price + fee;
             ("Activate", format!("{}{fee_words} {up}", words::does(look, card)), (pay > 0).then_some(pay))
@@ -115,10 +122,10 @@ fn card_act(look: &Look, me: &PlayerView, one: &Use, place: &PlaceView, action: 
         .class(&format!("k-{}", words::kind(card.kind)))
 }
 
-fn paper_act(me: &PlayerView, paper: Paper, legal: &Legal) -> Act {
-    let keep = me.money.saturating_sub(paper.price());
-    let end = html! { span.cost { (icon("coin", 20)) (paper.price()) } };
-    let line = html! { "Pay " (paper.price()) ", keep " (keep) "." };
+fn paper_act(look: &Look, me: &PlayerView, paper: Paper, legal: &Legal) -> Act {
+    let price = look.price(paper);
+    let end = html! { span.cost { (icon("coin", 20)) (price) } };
+    let line = html! { "Pay " (price) ", keep " (me.money.saturating_sub(price)) "." };
     action::button(legal).body(action::rich(
         icon(&paper.name().to_lowercase(), 28),
         &format!("Buy a {}", paper.name()),
@@ -153,14 +160,14 @@ fn paper_button(look: &Look, me: &PlayerView, paper: Paper) -> Markup {
     let buy = look.legal(|action| matches!(action, Action::BuyPaper { paper: which } if *which == paper)).is_some();
     let skip = look.legal(|action| matches!(action, Action::Skip { paper: which } if *which == paper)).is_some();
     let line = match (buy, skip) {
-        (true, true) => format!("{}, or skip", paper.price()),
-        (true, false) => format!("{}", paper.price()),
+        (true, true) => format!("{}, or skip", look.price(paper)),
+        (true, false) => look.price(paper).to_string(),
         (false, true) => "skip turns for it".to_owned(),
         (false, false) => "from a player".to_owned(),
     };
     html! {
         @if open {
-            button.act.opens type="button" data-pick=(name.to_lowercase()) aria-pressed="false" { (icon(&name.to_lowercase(), 22)) span.what { b { (name) } span { (line) } } }
+            button.act.opens type="button" data-pick=(name.to_lowercase()) data-key=(if paper == Paper::Passport { "p" } else { "t" }) aria-pressed="false" { (icon(&name.to_lowercase(), 22)) span.what { b { (name) } span { (line) } } }
         } @else { (not(name, reason())) }
     }
 }
@@ -173,7 +180,7 @@ fn paper_panel(look: &Look, me: &PlayerView, paper: Paper) -> Markup {
             div.part.two id={ "do-" (paper.name().to_lowercase()) } data-for=(paper.name().to_lowercase()) {
                 @for (action, legal) in mine {
                     @match *action {
-                        Action::BuyPaper { .. } => (paper_act(me, paper, legal).primary()),
+                        Action::BuyPaper { .. } => (paper_act(look, me, paper, legal).primary()),
                         Action::Skip { .. } if !look.view.options.quick_skip => (skip_act(paper, legal).class("wide")),
                         _ => (action::button(legal).class("wide")),
                     }
@@ -196,8 +203,8 @@ fn college(look: &Look, me: &PlayerView) -> Markup {
         [] if me.in_college => not("College", "you are there"),
         [] if me.raises >= me.slots => not("College", "no slot left"),
         [] => not("College", &format!("needs {} Money", college.least)),
-        [one] => html! { (action::button(one).body(body)) },
-        _ => html! { button.act.opens type="button" data-pick="college" aria-pressed="false" { (body) } },
+        [one] => html! { (action::button(one).key('c').body(body)) },
+        _ => html! { button.act.opens type="button" data-pick="college" data-key="c" aria-pressed="false" { (body) } },
     }
 }
 
@@ -237,7 +244,7 @@ fn sell(look: &Look, me: &PlayerView) -> Markup {
     let open = look.legal(|action| matches!(action, Action::Sell { .. })).is_some();
     html! {
         @if open {
-            button.act.opens.soft-act type="button" data-pick="sell" aria-pressed="false" { span.what { b { "Sell a card" } span { "take 2 Money" } } }
+            button.act.opens.soft-act type="button" data-pick="sell" data-key="s" aria-pressed="false" { span.what { b { "Sell a card" } span { "take " (look.numbers().card_brings) " Money" } } }
         } @else if look.view.turn.sold { (not("Sell a card", "one is sold already")) }
         @else if me.documents.is_empty() && me.connections.is_empty() { (not("Sell a card", "your stash has none")) }
         @else { (not("Sell a card", "not now")) }
@@ -252,7 +259,7 @@ fn sell_panel(look: &Look) -> Markup {
             div.part.two id="do-sell" data-for="sell" {
                 @for (action, legal) in sales {
                     @if let Action::Sell { kind, price } = *action {
-                        (action::button(legal).class(&format!("k-{}", words::kind(kind))).body(action::rich(icon(words::kind(kind), 24), &format!("Sell a {}", kind.name()), html! { "of price " (price) ", take 2" }, None)))
+                        (action::button(legal).class(&format!("k-{}", words::kind(kind))).body(action::rich(icon(words::kind(kind), 24), &format!("Sell a {}", kind.name()), html! { "of price " (price) ", take " (look.numbers().card_brings) }, None)))
                     }
                 }
             }
@@ -263,7 +270,7 @@ fn sell_panel(look: &Look) -> Markup {
 fn graduate(look: &Look, me: &PlayerView) -> Markup {
     match look.legal(|action| matches!(action, Action::Graduate)) {
         Some(legal) => {
-            html! { (action::button(legal).class("soft-act").body(action::rich(icon("cap", 24), "Graduate", html! { "roll 1, 2 or 3: +2 Assurance" }, None))) }
+            html! { (action::button(legal).key('g').class("soft-act").body(action::rich(icon("cap", 24), "Graduate", html! { "roll " (look.numbers().graduating_rolls()) ": +" (look.numbers().graduation) " Assurance" }, None))) }
         }
         None if me.in_college => not("Graduate", "you have rolled"),
         None => not("Graduate", "you are not in college"),

@@ -81,7 +81,7 @@ fn is_new(look: &Look, owner: Seat, place: &PlaceView) -> bool {
 }
 
 fn face(look: &Look, owner: Seat, card: &CardView, large: bool, place: &PlaceView, id: &str) -> Markup {
-    let fee = !large && place.available && look.me().is_some();
+    let fee = !large && look.numbers().fee > 0 && place.available && look.me().is_some();
     html! {
         span.inner.new[is_new(look, owner, place)] id={ (id) "-face" } {
             span.bd { (icon(words::kind(card.kind), 14)) }
@@ -92,7 +92,7 @@ fn face(look: &Look, owner: Seat, card: &CardView, large: bool, place: &PlaceVie
                 span.kd { (icon(words::kind(card.kind), 14)) (card.kind.name()) }
                 span.tx { (words::does(look, card)) }
             }
-            @if fee { span.ft.(look.scene.board().tint(owner).class()) { "+1 to " (look.scene.name(owner)) } }
+            @if fee { span.ft.(look.scene.board().tint(owner).class()) { "+" (look.numbers().fee) " to " (look.scene.name(owner)) } }
         }
     }
 }

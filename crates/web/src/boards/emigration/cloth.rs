@@ -37,6 +37,7 @@ fn supply(look: &Look) -> Markup {
             @if look.view.removed.is_none() {
                 p.removed data-tip="Two cards were put away unseen; nobody knows them until the end" { span.cd.down aria-hidden="true" { span.inner { (art("case", "post")) } } span { b { "Removed" } " 2" } }
             }
+            @if let Some(bank) = look.view.bank { p.bank data-tip="This bank pays only what it holds" { b { "Bank" } span { (icon("coin", 14)) (bank.money) " " (icon("seal", 14)) (bank.assurance) } } }
         }
     }
 }
@@ -49,10 +50,10 @@ fn pile(look: &Look, paper: Paper) -> Markup {
     let open = look.legal(|action| of_paper(action, paper)).is_some();
     let body = html! {
         @if left > 0 { (art(&plural.to_lowercase(), "heap")) } @else { (art(&format!("{name}-none"), "heap")) }
-        span.price { (paper.price()) }
+        span.price { (look.price(paper)) }
         span.left { b { (plural) } @if left > 0 { " " (left) " left" } @else { " all taken" } }
     };
-    let label = format!("{plural}, {left} left, price {}", paper.price());
+    let label = format!("{plural}, {left} left, price {}", look.price(paper));
     match take {
         Some(legal) => {
             html! { (action::button(legal).class("pile place live").id(id).body(body).named(format!("{}. {label}", legal.text))) }
@@ -94,8 +95,13 @@ fn stash(look: &Look, near: &PlayerView) -> Markup {
     html! {
         div.stash id="stash" role="group" aria-label="Stash" {
             p.stash-tab { @if look.me().is_some() { "Your stash" } @else { "Stash" } }
+            @if look.just_now().any(|line| event_is(line, "papers_complete") && number_in(line, "seat") == Some(near.seat.index() as u64)) {
+                p.stamp.complete id={ "stamp-" (look.scene.play.seq) } { "Papers complete" }
+            }
             div.stash-in {
-                p.sum { span { (icon("document", 16)) b { (near.documents.len()) } } span { (icon("connection", 16)) b { (near.connections.len()) } } }
+                button.only-phone.sum type="button" data-enlarge="stash" aria-expanded="false" aria-label={ (words::count(near.documents.len(), "Document")) ", " (words::count(near.connections.len(), "Connection")) ", look at the cards" } {
+                    span { (icon("document", 16)) b { (near.documents.len()) } } span { (icon("connection", 16)) b { (near.connections.len()) } }
+                }
                 div.strips role="group" aria-label="Cards in the stash" tabindex="0" {
                     @if empty { p.soft { "Bought Documents and Connections come here." } }
                     @for card in near.connections.iter().chain(&near.documents) { (strip(look, card, sell)) }
@@ -141,7 +147,7 @@ fn corner(look: &Look) -> Markup {
         @match rolled {
             Some((line, die)) => div.corner.rolled.gown[event_is(line, "graduated")] id={ "die-" (line.seq) } {
                 (dice::small(die as u8, 52, false))
-                @if event_is(line, "graduated") { span.cap-up { (icon("cap", 30)) b { "+2" } } }
+                @if let (true, Some(gain)) = (event_is(line, "graduated"), number_in(line, "assurance")) { span.cap-up { (icon("cap", 30)) b { "+" (gain) } } }
                 p { (line.text) }
             },
             None => div.corner { (art("tea", "tea")) },

@@ -1,9 +1,10 @@
 //! The layouts of the others: open folders with a tab.
 
+use caravanserai_core::{Line, Seat};
 use caravanserai_emigration::{Paper, PlayerView};
 use maud::{Markup, html};
 
-use super::{Look, cards, icon, named};
+use super::{Look, cards, event_is, icon, named};
 use crate::components::seat;
 
 /// Draws the folders, in the order of turns.
@@ -44,11 +45,20 @@ fn stats(look: &Look, player: &PlayerView) -> Markup {
     html! {
         div.fstats {
             @if player.in_college { span.chip.college data-tip="Paydays pay nothing in college" { (icon("cap", 14)) "in college" } }
-            span.q data-tip="Money" { (icon("coin", 17)) b.count id={ "money-" (seat) } { (player.money) } span.sr { " Money" } }
+            span.q data-tip="Money" { (coins(look, player.seat)) (icon("coin", 17)) b.count id={ "money-" (seat) } { (player.money) } span.sr { " Money" } }
             span.q data-tip="Assurance" { (icon("seal", 17)) b.count id={ "assurance-" (seat) } { (player.assurance) } span.sr { " Assurance" } }
             (papers(look, player, 18))
         }
     }
+}
+
+/// Coins that rain on a purse that was just paid a salary.
+pub fn coins(look: &Look, seat: Seat) -> Markup {
+    let paid = |line: &Line| {
+        event_is(line, "salaries_paid")
+            && line.event["amounts"]["each"][seat.index()].as_u64().is_some_and(|amount| amount > 0)
+    };
+    html! { @if look.just_now().any(paid) { span.coins id={ "pay-" (look.scene.play.seq) "-" (seat.index()) } aria-hidden="true" { @for _ in 0..3 { (icon("coin", 15)) } } } }
 }
 
 /// Both papers of a player: held, waiting or missing.

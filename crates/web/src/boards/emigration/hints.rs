@@ -25,20 +25,21 @@ pub fn now(look: &Look) -> Vec<Hint> {
                 hints.push(hint("emi-turn", "Click a card with a ring, in any layout. A first click only chooses it; the large button does it."));
             }
             if look.uses().iter().any(|one| one.owner != me.seat) {
-                hints.push(hint("emi-fee", "Cards of other layouts are yours to use too: each costs 1 Money more, and that goes to the owner."));
+                hints.push(Hint { id: "emi-fee", text: format!("Cards of other layouts are yours to use too: each costs {} Money more, and that goes to the owner.", look.numbers().fee) });
             }
             let open = |kind: Kind| look.view.players.iter().flat_map(|player| &player.layout).any(|place| place.available && place.card.is_some_and(|card| card.kind == kind));
             if open(Kind::Payday) {
                 hints.push(hint("emi-payday", "A Payday pays everyone who works, but only you spend a turn on it. Who earns most gains most."));
             }
             if can(|action| matches!(action, Action::Discard { .. })) {
-                hints.push(hint("emi-two", "A card you do not want brings 2 Money when you discard it; a card you own brings 2 when you sell it, never more."));
+                let brings = look.numbers().card_brings;
+                hints.push(Hint { id: "emi-two", text: format!("A card you do not want brings {brings} Money when you discard it; a card you own brings {brings} when you sell it, never more.") });
             }
             if can(|action| matches!(action, Action::Skip { .. })) {
                 hints.push(hint("emi-skip", "Skipping for a paper costs no Money, but this turn and your whole next one."));
             }
             if can(|action| matches!(action, Action::GoToCollege { .. })) {
-                hints.push(hint("emi-college", "College: roll the die and add your Nationality. If you cannot pay that, the turn is lost and the Money kept. Each graduation brings 2 Assurance and a raise."));
+                hints.push(Hint { id: "emi-college", text: format!("College: roll the die and add your Nationality. If you cannot pay that, the turn is lost and the Money kept. Each graduation brings {} Assurance and a raise.", look.numbers().graduation) });
             }
             if me.money >= me.destination_card.money_high.0 {
                 hints.push(hint("emi-money", "At the border Money is traded once only, at the highest line you can pay. More than that brings nothing."));

@@ -16,7 +16,7 @@ mod strip;
 mod words;
 
 use caravanserai_core::{Legal, Line, Seat};
-use caravanserai_emigration::{Action, Phase, Place, PlayerView, View};
+use caravanserai_emigration::{Action, Numbers, Paper, Phase, Place, PlayerView, View};
 use maud::{Markup, html};
 use serde_json::Value;
 
@@ -104,6 +104,16 @@ impl<'a> Look<'a> {
         uses
     }
 
+    /// The numbers of the components at this table.
+    fn numbers(&self) -> &'a Numbers {
+        &self.view.options.numbers
+    }
+
+    /// The price of a paper at this table.
+    fn price(&self, paper: Paper) -> u16 {
+        self.numbers().papers[paper as usize].into()
+    }
+
     /// What happened in the last step.
     fn just_now(&self) -> impl DoubleEndedIterator<Item = &'a Line> {
         let log = &self.scene.play.log;
@@ -160,6 +170,19 @@ impl Board for Emigration {
 
     fn files(&self) -> &'static [File] {
         &[embed!("static/svg", "emigration.svg"), embed!("static/css", "emigration.css")]
+    }
+
+    fn keys(&self) -> &'static [(&'static str, &'static str)] {
+        &[
+            ("B", "buy the card you picked"),
+            ("A", "activate it"),
+            ("D", "discard it"),
+            ("P", "ways to a Passport"),
+            ("T", "ways to a Ticket"),
+            ("S", "sell a card"),
+            ("C", "to college; Enter goes there"),
+            ("G", "to graduating; Enter rolls"),
+        ]
     }
 
     fn goal(&self, _scene: &Scene) -> Option<Markup> {

@@ -15,6 +15,7 @@ pub fn draw(look: &Look) -> Markup {
             small data-tip="Starting Money, and what college adds to the die" { "Nationality " (me.nationality_number) }
         }
         div.own-line id="own-line" {
+            (folders::coins(look, me.seat))
             (panel::stat("my-money", icon("coin", 26), me.money, "Money"))
             (panel::stat("my-assurance", icon("seal", 26), me.assurance, "Assurance"))
             (folders::papers(look, me, 24))

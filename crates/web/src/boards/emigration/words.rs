@@ -36,7 +36,8 @@ pub fn does(look: &Look, card: &CardView) -> String {
             format!("Every {count} give {} {gain} Assurance.", if look.me().is_some() { "you" } else { "them" })
         }
         (Kind::Payday, _) => "Everyone takes their salary.".to_owned(),
-        _ => card.card.text().to_owned(),
+        // The text of a card names its cost; at this table it may be another one.
+        _ => card.card.text().replace(&format!("Pay {}.", card.card.price()), &format!("Pay {}.", card.price)),
     }
 }
 
@@ -80,10 +81,10 @@ pub fn label(look: &Look, owner: Seat, place: &PlaceView) -> String {
     match (place.lies, &place.card) {
         (Lies::FaceUp, Some(card)) => {
             let price = if card.price > 0 { format!(", costs {}", card.price) } else { String::new() };
-            let fee = if look.scene.is_me(owner) || look.me().is_none() || !place.available {
+            let fee = if look.scene.is_me(owner) || look.me().is_none() || !place.available || look.numbers().fee == 0 {
                 String::new()
             } else {
-                format!(", and 1 to {}", look.scene.name(owner))
+                format!(", and {} to {}", look.numbers().fee, look.scene.name(owner))
             };
             let open = if place.available { ", open" } else { "" };
             format!("{layout}, {}, {}, {}{open}{covered}{price}{fee}", place.place, card.name, card.kind.name())
@@ -106,13 +107,13 @@ pub fn why_not(look: &Look, owner: Seat, place: &PlaceView) -> String {
     if look.scene.my_turn()
         && let Some(me) = look.me()
     {
-        let fee = u16::from(!look.scene.is_me(owner));
+        let fee = if look.scene.is_me(owner) { 0 } else { u16::from(look.numbers().fee) };
         let needed = card.price + fee;
         if me.money < needed && look.uses().iter().all(|one| one.owner != owner || one.place != place.place) {
             let parts = match (card.price, fee) {
-                (price, 1) if price > 0 => format!(": {price} and 1 to {}", look.scene.name(owner)),
-                (_, 1) => format!(" for {}", look.scene.name(owner)),
-                _ => String::new(),
+                (_, 0) => String::new(),
+                (0, _) => format!(" for {}", look.scene.name(owner)),
+                (price, fee) => format!(": {price} and {fee} to {}", look.scene.name(owner)),
             };
             return format!("{} needs {needed} Money{parts}; you have {}.", card.name, me.money);
         }

@@ -122,9 +122,34 @@ pub fn ends(look: &Look) -> Markup {
     if !look.scene.my_turn() {
         return html! {};
     }
+    let chevrons = chevrons(look);
     html! {
+        @if !chevrons.is_empty() { path.chevrons d=(chevrons) {} }
         @for end in &look.view.ends { (mark(look, end)) }
     }
+}
+
+/// Where the ways part: a chevron for each direction of travel out of a city.
+fn chevrons(look: &Look) -> String {
+    let mut out: BTreeSet<(Space, Space)> = BTreeSet::new();
+    for end in &look.view.ends {
+        let way = ways::way(look, end);
+        out.extend(way.windows(2).filter(|pair| pair[0].city().is_some()).map(|pair| (pair[0], pair[1])));
+    }
+    let parts = |city: &Space| out.iter().filter(|(from, _)| from == city).count() > 1;
+    out.iter()
+        .filter(|(city, _)| parts(city))
+        .map(|&(city, next)| chevron(sheet::spot(city), sheet::spot(next)))
+        .collect()
+}
+
+/// A chevron at the edge of a city's disc that points to the next box.
+fn chevron((x, y): (f32, f32), (to_x, to_y): (f32, f32)) -> String {
+    let far = (to_x - x).hypot(to_y - y).max(1.0);
+    let (dx, dy) = ((to_x - x) / far, (to_y - y) / far);
+    let point =
+        |along: f32, aside: f32| format!("{:.0} {:.0}", x + along * dx - aside * dy, y + along * dy + aside * dx);
+    format!("M{}L{}L{}", point(12.0, -4.0), point(15.5, 0.0), point(12.0, 4.0))
 }
 
 fn mark(look: &Look, end: &End) -> Markup {

@@ -18,7 +18,7 @@ pub fn arrival(look: &Look) -> Markup {
     let tint = look.scene.board().tint(seat).class();
     html! {
         div.arrival.(tint) id={ "arrival-" (seq) } data-once=(seq) aria-hidden="true" {
-            svg.pic { (part(own::picture(city))) }
+            (own::picture(city))
             b.no { (info.number) }
             span.words { b { (info.name) } small { (info.country) ", " (info.sight) } em { (look.scene.name(seat)) (rest(left)) } }
             svg.stamp viewBox="-40 -40 80 80" { circle r="34" {} circle r="27" {} text y="-4" { "VISITED" } text y="11" { "No " (info.number) } }
@@ -36,9 +36,13 @@ fn rest(left: u8) -> String {
 
 /// All airports with arcs from where the token stands, while a flight is possible.
 pub fn inset(look: &Look) -> Markup {
-    let flying = look.can(|action| matches!(action, Action::Fly {}))
-        || (look.scene.my_turn() && matches!(look.view.choice, Choice::Airport));
-    let Some(from) = look.me().and_then(|me| me.at).filter(|_| flying) else { return html! {} };
+    let seat = match look.view.choice {
+        Choice::Airport => look.view.seat,
+        Choice::SendTo { seat } => Some(seat),
+        _ => look.view.seat.filter(|_| look.can(|action| matches!(action, Action::Fly {}))),
+    };
+    let from = seat.filter(|_| look.scene.my_turn()).and_then(|seat| Some((seat, look.player(seat)?.at?)));
+    let Some((seat, from)) = from else { return html! {} };
     html! {
         div.flights id="flights" aria-hidden="true" {
             b { "Where the ticket can take you" }
@@ -46,13 +50,13 @@ pub fn inset(look: &Look) -> Markup {
                 svg width="1000" height="760" { (part("mini")) }
                 @for airport in AIRPORTS.into_iter().filter(|&airport| airport != from) {
                     @let (x, y) = sheet::spot(airport);
-                    @let own = beside(look, airport);
+                    @let own = beside(look, airport).filter(|_| look.scene.is_me(seat));
                     path.gold[own.is_some()] d=(arc(from, airport)) {}
                     circle.gold[own.is_some()] cx=(x) cy=(y) r="15" {}
                     text.gold[own.is_some()] x=(if x > 820.0 { x - 22.0 } else { x + 22.0 }) y=(y + 10.0) text-anchor=(if x > 820.0 { "end" } else { "start" }) { (own.map_or_else(|| near(airport), |city| city.name())) }
                 }
                 @let (x, y) = sheet::spot(from);
-                circle.from.(look.scene.board().tint(look.view.turn).class()) cx=(x) cy=(y) r="24" {}
+                circle.from.(look.scene.board().tint(seat).class()) cx=(x) cy=(y) r="24" {}
             }
         }
     }

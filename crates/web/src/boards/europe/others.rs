@@ -22,6 +22,7 @@ fn row(look: &Look, player: &PlayerView) -> Markup {
     let hidden = usize::from(player.kept.saturating_sub(player.kept_known.len()));
     html! {
         (panel::row(look.scene, player.seat, &note, html! {
+            @if !player.visited.is_empty() { span.mark data-tip={ "Visited: " (player.visited.iter().map(|city| city.name()).collect::<Vec<_>>().join(", ")) } { "✓ " (player.visited.len()) span.sr { " visited: " (player.visited.iter().map(|city| city.name()).collect::<Vec<_>>().join(", ")) } } }
             @for card in player.kept_known.cards() { span.mark.kept-mark data-tip={ (card.name()) ": " (card.chance().info().text) } { (icon(words::symbol(card), 14)) span.sr { (card.name()) } } }
             @if hidden > 0 { span.mark { (hidden) " kept" } }
             @match player.mark { Some(Mark::Double) => span.mark { "next ×2" }, Some(Mark::Half) => span.mark { "next ½" }, None => {} }

@@ -26,7 +26,7 @@ pub fn draw(look: &Look) -> Markup {
         @if !me.kept_known.is_empty() {
             ul.kept { @for card in me.kept_known.kinds() { li { (kept(look, card, me.kept_known.of(card))) } } }
         }
-        (tray::notes(look))
+        (tray::known(look))
     }
 }
 
@@ -56,7 +56,7 @@ fn postcard(look: &Look, card: &CardView) -> Markup {
     let tip = format!("{} {}, {}: {}.", info.number, info.name, info.country, info.sight);
     html! {
         li.postcard.hot[near] id={ "to-" (info.number) "-card" } tabindex="0" data-tip=(tip) {
-            svg.pic aria-hidden="true" { (part(picture(card.city))) }
+            (picture(card.city))
             b.no { (info.number) }
             b.name { (info.name) }
             small { (info.country) }
@@ -81,8 +81,21 @@ pub fn away(look: &Look, seat: caravanserai_core::Seat, city: City) -> Option<u8
     Some(distance(look.player(seat)?.at?, city.into()))
 }
 
-/// The picture of a city, after the sight on its card.
-pub fn picture(city: City) -> &'static str {
+/// The picture of a city: its sight, under a sky and behind a foreground of its own.
+pub fn picture(city: City) -> Markup {
+    let (sight, sky, front) = scenery(city);
+    html! { svg.pic aria-hidden="true" { (part(sight)) @if sky > 0 { (part(&format!("sky-{sky}"))) } @if front > 0 { (part(&format!("front-{front}"))) } } }
+}
+
+/// Cities that share a sight differ in one of four skies and three foregrounds.
+pub fn scenery(city: City) -> (&'static str, u8, u8) {
+    let sight = sight(city);
+    let before = City::all().filter(|&other| other < city && self::sight(other) == sight).count() as u8;
+    (sight, before % 4, before / 4)
+}
+
+/// The sight on the card of a city.
+fn sight(city: City) -> &'static str {
     match city.number() {
         1 => "pic-onions",
         2 | 10 | 18 | 21 | 50 | 42 => "pic-castle",

@@ -98,14 +98,7 @@ pub fn overview(look: &Look) -> Markup {
     }
 }
 
-/// A note pad that stays in this browser.
-pub fn notes(look: &Look) -> Markup {
-    html! {
-        details.notepad id="notepad" {
-            summary { "Notes" }
-            label.sr for="notes" { "Private notes" }
-            textarea id="notes" rows="4" data-notes="" placeholder="Only you see what you write here." {}
-            @for note in &look.view.notes { p.tour { "You know that " b { (look.scene.name(note.seat)) } " has to visit " b { (own::numbered(note.city)) } "." } }
-        }
-    }
+/// What the viewer was shown of the cities of others.
+pub fn known(look: &Look) -> Markup {
+    html! { @for note in &look.view.notes { p.tour { "You know that " b { (look.scene.name(note.seat)) } " has to visit " b { (own::numbered(note.city)) } "." } } }
 }
