@@ -26,6 +26,7 @@ mod land;
 mod legal;
 pub mod market;
 mod numbers;
+mod odds;
 mod options;
 mod people;
 mod person;

@@ -106,7 +106,7 @@ pub(crate) fn say_event(event: &Event, names: &Names) -> String {
         Event::TurnEnded { who: one } => format!("{}'s turn ends.", who(one)),
         Event::MarketRefilled { card, reshuffled } => {
             let shuffled = if reshuffled { "The discarded market cards are shuffled. " } else { "" };
-            format!("{shuffled}{} now lies on $25.", card.deal().title)
+            format!("{shuffled}{} comes to the market.", card.deal().title)
         }
         Event::MarketSwept { card } => format!("{} leaves the market.", card.deal().title),
         Event::StarterMoved { who: one } => format!("The starter card goes to {}.", who(one)),

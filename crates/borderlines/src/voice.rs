@@ -18,9 +18,9 @@ impl Voice for Borderlines {
     const RULES: &'static str = include_str!("../RULES.md");
 
     fn say_action(&self, _seat: Seat, action: &Action, names: &Names) -> String {
-        let use_aid = |card: Aid| format!("Use {}: {}", card.name(), card.help());
+        let use_aid = |card: Aid| format!("Use {}: {}", card.name(), self.options.numbers.help(card));
         match *action {
-            Action::KeepAid { card } => format!("Keep {}: {}", card.name(), card.help()),
+            Action::KeepAid { card } => format!("Keep {}: {}", card.name(), self.options.numbers.help(card)),
             Action::NewCamp => use_aid(Aid::NewCamp),
             Action::ReliefMoney if matches!(self.step, Step::Fee(_)) => "Use Relief money and pay the fee".to_owned(),
             Action::ReliefMoney => format!("Use Relief money: receive ${}", self.numbers().relief),
@@ -105,16 +105,12 @@ impl Borderlines {
     /// What arriving there means: the wheel, the bonus.
     fn say_end(&self, from: Place, to: Place) -> String {
         let third = self.say_third(to);
-        if to.is_star() && !from.is_star() {
-            format!("{third}, +${}", self.options.bonus.dollars())
-        } else {
-            third.to_owned()
-        }
+        if to.is_star() && !from.is_star() { format!("{third}, +${}", self.options.bonus.dollars()) } else { third }
     }
 
-    fn say_third(&self, to: Place) -> &'static str {
+    fn say_third(&self, to: Place) -> String {
         let third = to.is_city() && self.people.heads(to) + 1 == CITY_LIMIT;
-        if third { " (third place: 14 in 16 pay $4 to $16, 2 in 16 are lost)" } else { "" }
+        if third { format!(" (third place: {})", self.options.numbers.third_in_words()) } else { String::new() }
     }
 
     fn say_sale(&self, houses: u8) -> String {

@@ -53,12 +53,16 @@ async fn move_of(browser: &Browser, number: usize) -> Result<()> {
         "const bar = [...document.querySelectorAll('#actions .acts .act')].filter((e) => e.getClientRects().length);
         const map = [...document.querySelectorAll('#board .place.act')];
         const one = bar.find((e) => e.classList.contains('primary')) ?? (map.length ? map[({number} * 7) % map.length] : bar[0]);
+        if (!one) return null;
         one.click();
         if (one.classList.contains('sure')) one.click();
         return one.value"
     );
-    let done = browser.script(&script).await?.to_string();
-    moved(browser, &format!("the move {done}"), before).await
+    match browser.script(&script).await? {
+        // The page is just being changed: there will be something next time.
+        Value::Null => Ok(()),
+        done => moved(browser, &format!("the move {done}"), before).await,
+    }
 }
 
 /// Everything on the page of somebody else that could tell a hand.

@@ -16,7 +16,10 @@ impl Istanbul {
             forms.push(Form {
                 action: "call",
                 title: "Call another number".to_owned(),
-                help: "Any number from 1 on; above 12 the dice cannot reach it and you get 2 lira.".to_owned(),
+                help: format!(
+                    "Any number from 1 on; above 12 the dice cannot reach it and you get {} lira.",
+                    self.numbers().tea_house
+                ),
                 fields: vec![Field {
                     name: "number",
                     label: "Number".to_owned(),

@@ -48,6 +48,32 @@ impl Default for Numbers {
     }
 }
 
+impl Numbers {
+    /// What a task card asks and gives at this table, in its own words.
+    pub fn task_text(&self, card: TaskCard) -> String {
+        let (text, book) = (card.task().task, Numbers::default());
+        let (printed, here) = match card {
+            TaskCard::OldDebt => (book.debt, self.debt),
+            TaskCard::MoneyTransfer => (book.transfer, self.transfer),
+            TaskCard::KnowingTheDriver => (book.discount, self.discount),
+            TaskCard::GoodReputation => (book.bonus, self.bonus),
+            TaskCard::LegalAid => (book.legal_aid, self.legal_aid),
+            TaskCard::Documents
+            | TaskCard::BurdenOfMemories
+            | TaskCard::LostOnTheWay
+            | TaskCard::Treatment
+            | TaskCard::WorkPermit => return text.to_owned(),
+        };
+        let here = if here == 0 { "0 TL".to_owned() } else { format!("{here} 000 TL") };
+        text.replace(&format!("{printed} 000 TL"), &here)
+    }
+
+    /// What completing a task costs at this table.
+    pub fn task_price(&self, card: TaskCard) -> Lira {
+        if card == TaskCard::OldDebt { Lira::thousands(self.debt.into()) } else { card.task().price }
+    }
+}
+
 impl Turned for Numbers {
     fn each(&mut self, show: &mut Show<'_>) {
         for card in Card::all() {

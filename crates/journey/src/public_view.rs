@@ -74,9 +74,10 @@ impl Journey {
         match self.phase {
             Phase::Keep { seat, suit } => Step::Keep { seat, suit },
             Phase::Move { seat } => Step::Move { seat },
-            Phase::PayDebt { seat, .. } => {
-                Step::PayDebt { seat, price: self.open_price(seat).map_or(Lira::ZERO, |card| card.task().price) }
-            }
+            Phase::PayDebt { seat, .. } => Step::PayDebt {
+                seat,
+                price: self.open_price(seat).map_or(Lira::ZERO, |card| self.options.numbers.task_price(card)),
+            },
             Phase::Look { seat, left } => Step::Look { seat, left },
             Phase::Draw { seat, left } => Step::Draw { seat, left },
             Phase::EndTurn { seat } => Step::EndTurn { seat },
@@ -262,8 +263,8 @@ impl Journey {
             suit: card.suit(),
             name: task.name,
             story: task.story,
-            task: task.task,
-            price: task.price,
+            task: self.options.numbers.task_text(card),
+            price: self.options.numbers.task_price(card),
             completed,
             in_effect: match card.suit() {
                 Suit::Obstacle => completed.is_some(),

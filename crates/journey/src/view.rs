@@ -347,7 +347,7 @@ pub struct TaskView {
     /// The story on it.
     pub story: &'static str,
     /// What to do.
-    pub task: &'static str,
+    pub task: String,
     /// What it costs.
     pub price: Lira,
     /// The day on which it was completed.

@@ -36,7 +36,7 @@ pub(super) fn say(event: &Event, names: &Names) -> String {
             format!("{} fills the cart with {}: {count}.", names.of(seat), good.name())
         }
         Event::BuysGood { seat, good, lost } => {
-            format!("{} buys 1 more {} with the green tile for 2 lira{}.", names.of(seat), good.name(), full(lost))
+            format!("{} buys 1 more {} with the green tile{}.", names.of(seat), good.name(), full(lost))
         }
         Event::CallsBack { seat, from, stack } => {
             let who =
@@ -46,7 +46,7 @@ pub(super) fn say(event: &Event, names: &Names) -> String {
         Event::Recalls { seat, tile, by, stack, .. } => {
             let price = match by {
                 Recalled::Card => "",
-                Recalled::YellowTile => " for 2 lira",
+                Recalled::YellowTile => " with the yellow tile",
             };
             let (name, tile) = (names.of(seat), tile.name());
             format!("{name} calls the assistant at the {tile} back{price}; {stack} in the stack.")
@@ -84,7 +84,7 @@ pub(super) fn say(event: &Event, names: &Names) -> String {
             format!("{} pays the Gemstone Dealer {lira} lira. {next}.", names.of(seat))
         }
         Event::ExtendsCart { seat, capacity } => {
-            format!("{} has the cart extended for 7 lira; it now holds {capacity} of each good.", names.of(seat))
+            format!("{} has the cart extended; it now holds {capacity} of each good.", names.of(seat))
         }
         Event::Rolls { seat, game, dice: [first, second] } => match game {
             DiceGame::TeaHouse { call } => {

@@ -3,4 +3,5 @@
 mod borderlines;
 mod common;
 mod europe;
+mod numbers;
 mod pages;

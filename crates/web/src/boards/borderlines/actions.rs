@@ -103,7 +103,7 @@ fn chosen(look: &Look) -> Markup {
                 }
             }
         } @else if let Some(mine) = look.mine() {
-            span.using { span.left { b { "$" (mine.money) } " cash" } span.left { (icon("house", 16)) b { (mine.houses) } " at $25 each, only while buying" } }
+            span.using { span.left { b { "$" (mine.money) } " cash" } span.left { (icon("house", 16)) b { (mine.houses) } " at $" (look.view.options.numbers.house) " each, only while buying" } }
         }
     }
 }
@@ -251,7 +251,7 @@ fn destinations(look: &Look) -> Markup {
             let name =
                 if to.place.is_camp() { format!("Camp at {}", to.place.name()) } else { to.place.name().to_owned() };
             let body = html! { (icon(symbol, 15)) span.t { (name) } };
-            let said = format!("{name}. {}", words::arrival(to));
+            let said = format!("{name}. {}", words::arrival(look, to));
             words::careful(look, action, legal, action::button(legal))
                 .class(kind)
                 .body(body)
@@ -325,7 +325,7 @@ fn rest(look: &Look) -> Markup {
             @for (action, legal) in all {
                 @let likely = matches!(action, Action::StartMoving | Action::ReliefMoney);
                 (match *action {
-                    Action::KeepAid { card } => action::button(legal).body(action::rich(icon(symbol_of(card), 26), card.name(), html! { (card.help()) }, None)).class("wide"),
+                    Action::KeepAid { card } => action::button(legal).body(action::rich(icon(symbol_of(card), 26), card.name(), html! { (look.view.options.numbers.help(card)) }, None)).class("wide"),
                     _ => words::careful(look, action, legal, action::button(legal)).primary_if(likely).class("wide"),
                 })
             }

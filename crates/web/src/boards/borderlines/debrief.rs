@@ -8,6 +8,7 @@ use caravanserai_borderlines::timeline::TIME_LINE;
 use maud::{Markup, html};
 
 use super::{Look, icon, person, sheet, strips, words};
+use crate::components::talk;
 
 /// The debrief, unless the table plays without one.
 pub fn draw(look: &Look) -> Option<Markup> {
@@ -23,10 +24,7 @@ pub fn draw(look: &Look) -> Option<Markup> {
             (row(debrief))
             h2.rounds-head { "Six rounds" span { "start" } @for page in TIME_LINE { span { b { (page.round) } " " (page.years) } } }
             @for story in &debrief.families { (family(look, story)) }
-            section.talk {
-                h3 { "To talk about" }
-                ol { @for question in debrief.questions { li { (question) span.write {} } } }
-            }
+            (talk::draw(debrief.questions.iter().copied()))
             p.closing { (debrief.closing) }
             details.history { summary { "The time line" } dl { @for page in TIME_LINE { dt { (page.round) ", " (page.years) } dd { (page.text) } } } }
         }
@@ -99,7 +97,7 @@ fn family(look: &Look, story: &FamilyStory) -> Markup {
             div.head {
                 (person(story.family, 40))
                 div { h3 { (story.family.name()) } p { (look.name(story.family)) } p { (outcome.alive) " of " (outcome.people) " alive" }
-                    p.soft { (icon("house", 14)) (story.score.houses) " · $" (story.score.money) " · " (story.score.points) " points" } }
+                    p.soft { (icon("house", 14)) (story.score.houses) " · $" (story.score.money) " · " (story.score.points) @if story.score.points == 1 { " point" } @else { " points" } } }
             }
             (strips::draw(story))
             ul.now {

@@ -46,8 +46,8 @@ pub fn now(look: &Look) -> Vec<Hint> {
                 .iter()
                 .find(|slot| slot.card.is_some_and(|deal| deal.card == card))
                 .map_or(0, |slot| slot.price);
-            if mine.is_some_and(|mine| mine.money < price + 16) {
-                hints.push(hint("houses", "Houses can only be sold now. A third place can cost up to $16; with less than that in cash the person may be lost."));
+            if mine.is_some_and(|mine| mine.money < price + u16::from(look.view.options.numbers.highest_fee())) {
+                hints.push(hint("houses", format!("Houses can only be sold now. A third place can cost up to ${}; with less than that in cash the person may be lost.", look.view.options.numbers.highest_fee())));
             }
         }
         Step::Land => {
@@ -64,7 +64,10 @@ pub fn now(look: &Look) -> Vec<Hint> {
             } else if to.iter().any(|to| to.third) {
                 hints.push(hint(
                     "third",
-                    format!("A red ring means you would be the third there, and the wheel is spun: {}.", words::THIRD),
+                    format!(
+                        "A red ring means you would be the third there, and the wheel is spun: {}.",
+                        words::third(look)
+                    ),
                 ));
             }
             if to.iter().any(|to| to.place.is_camp()) {
@@ -86,9 +89,8 @@ pub fn now(look: &Look) -> Vec<Hint> {
                 hints.push(hint("closed", "A fence across a road means nobody can use it any more."));
             }
         }
-        Step::Boats => {
-            hints.push(hint("boat", format!("Each boat takes one person over one blue line: {}.", words::BOAT)))
-        }
+        Step::Boats => hints
+            .push(hint("boat", format!("Each boat takes one person over one blue line: {}.", words::boat_odds(look)))),
         Step::KeepAid => hints.push(hint(
             "aid",
             "You keep one of the two. It is used in your own turn, now or later; the others do not see it.",

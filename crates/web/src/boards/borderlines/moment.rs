@@ -1,5 +1,6 @@
 //! What takes the stage for a moment: the wheel, borders that turn, the war, a page of history.
 
+use caravanserai_borderlines::war::WarCard;
 use caravanserai_borderlines::wheel::{Toll, Trip};
 use caravanserai_borderlines::{Dice, Event, Family, Place};
 use maud::{Markup, html};
@@ -12,7 +13,7 @@ pub fn draw(look: &Look) -> Option<Markup> {
     if look.view.over && !look.scene.play.replaying {
         return None;
     }
-    spin(look).or_else(|| war(look)).or_else(|| borders(look)).or_else(|| page(look))
+    spin(look).or_else(|| war(look)).or_else(|| hidden(look)).or_else(|| borders(look)).or_else(|| page(look))
 }
 
 fn card(look: &Look, id: String, title: Markup, body: Markup) -> Markup {
@@ -47,7 +48,7 @@ fn spin(look: &Look) -> Option<Markup> {
             format!("spin-{seq}"),
             html! { (person(family, 22)) (title) },
             html! {
-                div.spun { (wheel::draw(&format!("disc-{seq}"), sector, boat, &text)) p.result { (text) } }
+                div.spun { @if wheel::is_drawn(look) { (wheel::draw(&format!("disc-{seq}"), sector, boat, &text)) } p.result { (text) } }
             },
         ))
     })
@@ -76,6 +77,7 @@ fn war(look: &Look) -> Option<Markup> {
         format!("war-{}", look.view.round),
         html! { (heading) },
         html! {
+                @if let Some(zones) = revealed(look) { (zones) }
                 ul.strikes tabindex="0" {
                     @for (index, (zone, family, dice, lost)) in strikes.iter().enumerate() {
                         @if index == 0 || strikes[index - 1].0 != *zone { li.zone { (zone.name()) } }
@@ -94,6 +96,25 @@ fn war(look: &Look) -> Option<Markup> {
 fn rolled(dice: &Dice) -> String {
     let dice: Vec<String> = dice.iter().map(|die| die.to_string()).collect();
     format!("rolls {}", words::list(&dice))
+}
+
+/// Hidden war cards that named their zones.
+fn revealed(look: &Look) -> Option<Markup> {
+    let zones: Vec<(WarCard, Place)> = news::recent(look)
+        .into_iter()
+        .filter_map(|event| match event {
+            Event::ZoneRevealed { card, zone } => Some((card, zone)),
+            _ => None,
+        })
+        .collect();
+    (!zones.is_empty()).then(|| {
+        html! { ul.turned { @for (war, zone) in zones { li.shut { (icon("war", 18)) (war.war().name) ", hidden until now: " b { (zone.name()) } } } } }
+    })
+}
+
+/// The zones alone, if the war has not struck yet.
+fn hidden(look: &Look) -> Option<Markup> {
+    Some(card(look, format!("zones-{}", look.view.round), html! { "The hidden zones" }, revealed(look)?))
 }
 
 /// Borders that were turned.

@@ -27,8 +27,8 @@ fn one(look: &Look, family: &FamilyView) -> Markup {
         }
         div.means id={ "means-" (id) } {
             div.cash { b { "$" span.count id={ "cash-" (id) } { (family.money) } } small { "cash" } }
-            div.houses data-tip="A point each at the end. Houses are sold for $25, only while buying." {
-                span role="img" aria-label={ (family.houses) " houses" } { @for house in 0..5 { span.sold[house >= family.houses] { (icon("house", 18)) } } }
+            div.houses data-tip={ "Points at the end. A house sells for $" (look.view.options.numbers.house) ", only while buying." } {
+                span role="img" aria-label={ (family.houses) " houses" } { @for house in 0..look.view.options.numbers.houses.max(family.houses) { span.sold[house >= family.houses] { (icon("house", 18)) } } }
                 small { (super::words::count(family.houses, "house", "houses")) ", sold only while buying" }
             }
         }
@@ -36,9 +36,9 @@ fn one(look: &Look, family: &FamilyView) -> Markup {
         @if let Some(aid) = &family.aid {
             div.aid-hand {
                 @for held in &aid.held {
-                    div.aid-card tabindex="0" data-tip={ (held.card.name()) ": " (held.card.help()) "." } {
+                    div.aid-card tabindex="0" data-tip={ (held.card.name()) ": " (look.view.options.numbers.help(held.card)) "." } {
                         (icon(actions::symbol_of(held.card), 22))
-                        span { b { (held.card.name()) } small { (held.card.help()) } @if !held.shown.is_empty() { small.shown { "shown to " (shown(look, held.shown)) } } }
+                        span { b { (held.card.name()) } small { (look.view.options.numbers.help(held.card)) } @if !held.shown.is_empty() { small.shown { "shown to " (shown(look, held.shown)) } } }
                     }
                 }
                 @if aid.held.is_empty() { p.soft { "No aid card. Aid comes in rounds 4 and 6." } }
@@ -48,7 +48,8 @@ fn one(look: &Look, family: &FamilyView) -> Markup {
 }
 
 fn shown(look: &Look, seats: caravanserai_core::Seats) -> String {
-    let names: Vec<String> = seats.iter().map(|seat| look.scene.name(seat).to_owned()).collect();
+    let families = seats.iter().flat_map(|seat| look.led_by(seat));
+    let names: Vec<String> = families.map(|family| format!("the {}s", family.family.name())).collect();
     super::words::list(&names)
 }
 

@@ -1,9 +1,16 @@
 //! The wheel: two rings of sixteen sectors, drawn once in the board's own file.
 
+use caravanserai_borderlines::Numbers;
 use maud::{Markup, html};
 
-use super::ART;
+use super::{ART, Look};
 use crate::assets;
+
+/// Whether the wheel of this table is the one that is drawn.
+pub fn is_drawn(look: &Look) -> bool {
+    let (here, book) = (look.view.options.numbers, Numbers::default());
+    here.boats == book.boats && here.tolls == book.tolls
+}
 
 /// The wheel as it stops at a sector; `boat` says which ring counts.
 pub fn draw(id: &str, sector: u8, boat: bool, label: &str) -> Markup {

@@ -7,9 +7,14 @@ use super::Look;
 use crate::components::action::Act;
 
 /// What the wheel may say about a third arrival.
-pub const THIRD: &str = "14 in 16 pay $4 to $16, 2 in 16 are lost";
+pub fn third(look: &Look) -> String {
+    look.view.options.numbers.third_in_words()
+}
+
 /// What the wheel may say about a boat.
-pub const BOAT: &str = "11 in 16 arrive, 4 in 16 are sent back, 1 in 16 is lost at sea";
+pub fn boat_odds(look: &Look) -> String {
+    look.view.options.numbers.boats_in_words()
+}
 
 /// A small number as a word.
 pub fn number(count: u8) -> String {
@@ -68,9 +73,9 @@ pub fn about(look: &Look, view: &PlaceView) -> String {
 }
 
 /// What arriving there means.
-pub fn arrival(to: &Destination) -> String {
+pub fn arrival(look: &Look, to: &Destination) -> String {
     let mut text = if to.third {
-        format!("Third place, the wheel is spun: {THIRD}.")
+        format!("Third place, the wheel is spun: {}.", third(look))
     } else if to.place.is_camp() {
         "A camp: no spin.".to_owned()
     } else if to.place.is_zone() {
@@ -91,7 +96,7 @@ pub fn meaning(look: &Look, action: &Action, legal: &Legal) -> String {
         _ => None,
     };
     match to {
-        Some(to) => format!("Go to {}. {}", place(to.place), arrival(to)),
+        Some(to) => format!("Go to {}. {}", place(to.place), arrival(look, to)),
         None => format!("{}.", legal.text),
     }
 }
@@ -105,7 +110,7 @@ pub fn destination<'a>(look: &Look<'a>, place: Place) -> Option<&'a Destination>
 pub fn careful(look: &Look, action: &Action, legal: &Legal, act: Act) -> Act {
     match *action {
         Action::Go { to } | Action::ResettleTo { to } => match destination(look, to) {
-            Some(to) if to.third => act.confirm(format!("Third place: {THIRD}.")),
+            Some(to) if to.third => act.confirm(format!("Third place: {}.", third(look))),
             Some(_) | None => act,
         },
         Action::Pick { .. } if legal.text.contains("third place") => act.confirm(format!("{}.", legal.text)),
@@ -117,14 +122,14 @@ pub fn careful(look: &Look, action: &Action, legal: &Legal, act: Act) -> Act {
 /// What a boat means.
 pub fn boat(look: &Look, from: Place, to: Place) -> String {
     let boats = look.view.asked.as_ref().map(|asked| asked.boats.as_slice()).unwrap_or_default();
-    let third = boats.iter().any(|boat| boat.from == from && boat.to.place == to && boat.to.third);
-    let more = if third { format!(" There, as the third: {THIRD}.") } else { String::new() };
-    format!("Boat from {} to {}: {BOAT}.{more}", place(from), place(to))
+    let is_third = boats.iter().any(|boat| boat.from == from && boat.to.place == to && boat.to.third);
+    let more = if is_third { format!(" There, as the third: {}.", third(look)) } else { String::new() };
+    format!("Boat from {} to {}: {}.{more}", place(from), place(to), boat_odds(look))
 }
 
 /// A button for a boat: it asks once.
 pub fn sail(look: &Look, act: Act, from: Place, to: Place) -> Act {
-    act.confirm(format!("{}.", BOAT)).named(boat(look, from, to))
+    act.confirm(format!("{}.", boat_odds(look))).named(boat(look, from, to))
 }
 
 /// Why a click here does nothing, where the reason is not that of most places.

@@ -156,13 +156,13 @@ fn one(look: &Look, action: &Action, legal: &Legal) -> Act {
             let thumb = html! { svg.card-thumb width="46" height="30" aria-hidden="true" { use href={ (crate::assets::url(super::ART)) "#card-" (card.key()) } {} } };
             let name = card.name().replace('\'', "’");
             let body = html! { (thumb) span.t { @if matches!(action, Action::Discard { .. }) { "Discard " } @else { span.sr { "Take " } } (name) } };
-            act.body(body).tip(words::card_effect(card))
+            act.body(body).tip(words::card_effect(look, card))
         }
-        Action::Call { number } => act.class("call").body(html! { span.sr { "Call " } b { (number) } small { (tea_odds(number)) } }).tip(format!("On average {} lira", average(number))),
+        Action::Call { number } => act.class("call").body(html! { span.sr { "Call " } b { (number) } small { (tea_odds(number)) } }).tip(format!("On average {} lira", average(number, look.numbers().tea_house))),
         Action::BuyRuby | Action::PaySultan => act.body(html! { (icon("ruby", 30)) span.t { (legal.text) } }),
         Action::SellMost | Action::Sell | Action::PayLira | Action::TakeLira | Action::Pay => act.body(html! { (icon("lira", 26)) span.t { (legal.text) } }),
-        Action::MeetGovernor => act.body(html! { (figure("governor")) span.t { (legal.text) " – a card for 2 lira or a card" } }),
-        Action::MeetSmuggler => act.body(html! { (figure("smuggler")) span.t { (legal.text) " – a good for 2 lira or a good" } }),
+        Action::MeetGovernor => act.body(html! { (figure("governor")) span.t { (legal.text) " – a card for " (look.numbers().governor) " lira or a card" } }),
+        Action::MeetSmuggler => act.body(html! { (figure("smuggler")) span.t { (legal.text) " – a good for " (look.numbers().smuggler) " lira or a good" } }),
         Action::EndTurn => act.class("wide"),
         Action::Skip => act.class("wide"),
         Action::SendFamily { to } => act.body(html! { (icon(&format!("pic-{}", tiles::look(look.tile(to)).key), 32)) span.t { (tiles::name(look.tile(to))) } }),
@@ -186,9 +186,9 @@ fn tea_odds(number: i32) -> String {
 }
 
 /// What calling the number brings on average.
-fn average(number: i32) -> String {
+fn average(number: i32, consolation: u8) -> String {
     let ways = (1..=6).flat_map(|a| (1..=6).map(move |b| a + b)).filter(|&total| total >= number).count() as f64;
-    format!("{:.2}", (ways * f64::from(number) + (36.0 - ways) * 2.0) / 36.0)
+    format!("{:.2}", (ways * f64::from(number) + (36.0 - ways) * f64::from(consolation)) / 36.0)
 }
 
 #[cfg(test)]
@@ -197,14 +197,15 @@ mod tests {
 
     #[test]
     fn the_table_of_averages_is_that_of_the_rules() {
-        let averages: Vec<String> = (2..=12).map(average).collect();
+        let averages: Vec<String> = (2..=12).map(|number| average(number, 2)).collect();
         assert_eq!(averages, ["2.00", "2.97", "3.83", "4.50", "4.89", "4.92", "4.50", "3.94", "3.33", "2.75", "2.28"]);
     }
 
     #[test]
     fn jewelry_grows_with_the_roll() {
         let game = caravanserai_istanbul::DiceGame::BlackMarket { good: Good::Red };
-        let gains: Vec<u32> = (2..=12).map(|total| dice::gain(game, total).0).collect();
+        let numbers = caravanserai_istanbul::Numbers::default();
+        let gains: Vec<u32> = (2..=12).map(|total| dice::gain(&numbers, game, total).0).collect();
         assert_eq!(gains, [0, 0, 0, 0, 0, 1, 1, 2, 2, 3, 3]);
     }
 }

@@ -52,9 +52,10 @@ fn mine(look: &Look) -> (String, String) {
         Phase::Encounters if look.view.rewards_due > 0 => (
             "You caught somebody".to_owned(),
             format!(
-                "Take {} reward{}: 3 lira or a card.",
+                "Take {} reward{}: {} lira or a card.",
                 look.view.rewards_due,
-                if look.view.rewards_due == 1 { "" } else { "s" }
+                if look.view.rewards_due == 1 { "" } else { "s" },
+                look.numbers().reward
             ),
         ),
         Phase::Encounters => (turn, "Meet who is here, or end your turn.".to_owned()),

@@ -1,6 +1,6 @@
 //! The moment of the red tile: two large dice on the pattern of the Black Market.
 
-use caravanserai_istanbul::{Action, DiceGame};
+use caravanserai_istanbul::{Action, DiceGame, Numbers};
 use maud::{Markup, html};
 
 use super::{ART, Look};
@@ -10,11 +10,13 @@ use crate::components::dice;
 use crate::components::symbol;
 
 /// What so many eyes bring: jewelry, or lira.
-pub fn gain(game: DiceGame, total: u8) -> (u32, &'static str) {
+pub fn gain(numbers: &Numbers, game: DiceGame, total: u8) -> (u32, &'static str) {
     match game {
-        DiceGame::BlackMarket { .. } => (u32::from(total.saturating_sub(5) / 2), "jewelry"),
+        DiceGame::BlackMarket { .. } => {
+            (numbers.jewelry.get(usize::from(total).saturating_sub(2)).copied().unwrap_or_default().into(), "jewelry")
+        }
         DiceGame::TeaHouse { call } if i32::from(total) >= call => (call.unsigned_abs(), "lira"),
-        DiceGame::TeaHouse { .. } => (2, "lira"),
+        DiceGame::TeaHouse { .. } => (numbers.tea_house.into(), "lira"),
     }
 }
 
@@ -22,7 +24,7 @@ pub fn gain(game: DiceGame, total: u8) -> (u32, &'static str) {
 pub fn tray(look: &Look) -> Option<Markup> {
     let ([first, second], game) = look.view.roll?;
     let total = first + second;
-    let (count, what) = gain(game, total);
+    let (count, what) = gain(look.numbers(), game, total);
     let seq = look.scene.play.seq;
     let who = match look.view.active {
         Some(seat) if look.scene.is_me(seat) => "You rolled".to_owned(),
@@ -50,14 +52,14 @@ pub fn tray(look: &Look) -> Option<Markup> {
 /// The four ways on, as equal cards; the best certain result is filled.
 pub fn choices(look: &Look) -> Option<Markup> {
     let ([first, second], game) = look.view.roll?;
-    let results = [(first, second), (4, second), (first, 4)].map(|(a, b)| gain(game, a + b).0);
+    let results = [(first, second), (4, second), (first, 4)].map(|(a, b)| gain(look.numbers(), game, a + b).0);
     let most = results.into_iter().max().unwrap_or_default();
     // Rolling again can only help when nothing certain brings more than the worst roll.
-    let hopeless = most <= gain(game, 2).0.min(gain(game, 12).0);
+    let hopeless = most <= gain(look.numbers(), game, 2).0.min(gain(look.numbers(), game, 12).0);
     let best = results.iter().position(|&result| result == most && !hopeless);
     let card = |index: usize, title: &'static str, dice: [(u8, bool); 2], legal: &caravanserai_core::Legal| {
         let (a, b) = (dice[0].0, dice[1].0);
-        let (count, what) = gain(game, a + b);
+        let (count, what) = gain(look.numbers(), game, a + b);
         let body = html! {
             span.dice { (dice::small(a, 38, dice[0].1)) (dice::small(b, 38, dice[1].1)) }
             b { (title) }
@@ -73,7 +75,7 @@ pub fn choices(look: &Look) -> Option<Markup> {
                 Action::KeepRoll => (card(0, "Keep the roll", [(first, false), (second, false)], legal)),
                 Action::SetToFour { die: 1 } => (card(1, "First die to 4", [(4, true), (second, false)], legal)),
                 Action::SetToFour { .. } => (card(2, "Second die to 4", [(first, false), (4, true)], legal)),
-                Action::RollAgain => (action::button(legal).class("dice-card").primary_if(hopeless).body(again(game))),
+                Action::RollAgain => (action::button(legal).class("dice-card").primary_if(hopeless).body(again(look, game))),
                 _ => {},
             }
         }
@@ -88,12 +90,12 @@ fn result(game: DiceGame, count: u32) -> Markup {
 }
 
 /// Rolling again, with the 36 ways it can go.
-fn again(game: DiceGame) -> Markup {
-    let mut ways: Vec<u32> = (1..=6).flat_map(|a| (1..=6).map(move |b| gain(game, a + b).0)).collect();
+fn again(look: &Look, game: DiceGame) -> Markup {
+    let mut ways: Vec<u32> = (1..=6).flat_map(|a| (1..=6).map(move |b| gain(look.numbers(), game, a + b).0)).collect();
     ways.sort_unstable();
     let (least, most) = (ways.first().copied().unwrap_or_default(), ways.last().copied().unwrap_or_default());
     let some = ways.iter().filter(|&&way| way > least).count();
-    let what = gain(game, 2).1;
+    let what = gain(look.numbers(), game, 2).1;
     html! {
         span.dice { (symbol::icon("reroll", 36)) (symbol::icon("reroll", 36)) }
         b { "Roll both again" }

@@ -20,7 +20,7 @@ pub fn now(look: &Look) -> Vec<Hint> {
                 hints.push(hint("stack", "Your stack is nearly empty. Walk to a place with one of your own assistants to pick it up, or to the Fountain to call all of them back."));
             }
             if look.view.moves.iter().any(|hint| hint.fee > 0) {
-                hints.push(hint("fee", "A coin on a tile means merchants stand there: you pay 2 lira to each of them. Assistants of others cost nothing."));
+                hints.push(Hint { id: "fee", text: format!("A coin on a tile means merchants stand there: you pay {} lira to each of them. Assistants of others cost nothing.", look.numbers().merchant) });
             }
             if look.view.round == 1 {
                 hints.push(hint("walk", "Pick a tile with a golden frame. You leave an assistant there, or pick one up, and then use the place."));
@@ -60,10 +60,14 @@ pub fn now(look: &Look) -> Vec<Hint> {
         }
         (None, Phase::Encounters) => {
             if can(|action| matches!(action, Action::MeetGovernor | Action::MeetSmuggler)) {
-                hints.push(hint("figures", "Governor and Smuggler are met after the place was used. Take something, pay 2 lira or give one, and they walk on by the dice."));
+                hints.push(hint("figures", "Governor and Smuggler are met after the place was used. Take something, pay in lira or give one, and they walk on by the dice."));
             }
-            if look.view.rewards_due > 0 && look.view.deck.is_none() {
-                hints.push(hint("reward", "You may name any card: Take 5 Lira is worth more than the 3 lira."));
+            let (card, lira) = (look.numbers().take_five, look.numbers().reward);
+            if look.view.rewards_due > 0 && look.view.deck.is_none() && card > lira {
+                hints.push(Hint {
+                    id: "reward",
+                    text: format!("You may name any card: Take 5 Lira brings {card}, more than the {lira} lira."),
+                });
             }
         }
         _ => {}

@@ -16,7 +16,7 @@ mod values;
 mod words;
 
 use caravanserai_core::{Line, Seat};
-use caravanserai_istanbul::{PlayerView, Spot, Tile, View};
+use caravanserai_istanbul::{Numbers, PlayerView, Spot, Tile, View};
 use maud::{Markup, html};
 
 use super::Board;
@@ -41,6 +41,11 @@ type Look<'a> = crate::scene::Look<'a, View>;
 impl<'a> Look<'a> {
     fn tile(&self, spot: Spot) -> Tile {
         self.view.layout[spot.index()]
+    }
+
+    /// The numbers of the components at this table.
+    fn numbers(&self) -> &'a Numbers {
+        &self.view.house.numbers
     }
 
     fn spot(&self, tile: Tile) -> Spot {

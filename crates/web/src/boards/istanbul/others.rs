@@ -22,7 +22,7 @@ pub fn draw(look: &Look) -> Markup {
                             b { (player.stack) } span.sr { " in the stack" }
                         }
                         span.q data-tip="cards in hand" { (icon("cardb", 18)) b { (player.cards) } span.sr { " cards" } }
-                        span.q.mosque-tiles { @for good in player.tiles.iter() { (own::mosque_tile(good, 18)) } }
+                        span.q.mosque-tiles { @for good in player.tiles.iter() { (own::mosque_tile(look, good, 18)) } }
                     }))
                 }
             }

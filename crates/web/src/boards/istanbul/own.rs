@@ -20,7 +20,7 @@ pub fn draw(look: &Look) -> Markup {
             (panel::stat("my-stack", stack(me.seat, me.stack), me.stack, "in stack"))
             span.goods-line id="my-goods" { @for good in Good::ALL { span.q { (icon(values::symbol(good), 20)) b.count id={ "my-" (good.colour()) } { (me.goods[good]) } } } }
             span.q.hand-count { (icon("cardb", 20)) b { (me.cards) } }
-            span.mosque-tiles { @for good in me.tiles.iter() { (mosque_tile(good, 24)) } }
+            span.mosque-tiles { @for good in me.tiles.iter() { (mosque_tile(look, good, 24)) } }
         }
         div.own-mid { (cart(me)) (hand(look, me)) }
     }
@@ -37,14 +37,15 @@ pub fn rubies(id: &str, have: u8, target: u8, size: u32) -> Markup {
 }
 
 /// A mosque tile that says what it can do.
-pub fn mosque_tile(good: Good, size: u32) -> Markup {
+pub fn mosque_tile(look: &Look, good: Good, size: u32) -> Markup {
+    let numbers = look.numbers();
     let power = match good {
-        Good::Red => "Red tile: set a die to 4 or roll again, at the Tea House and the Black Market",
-        Good::Green => "Green tile: one more good for 2 lira at a warehouse",
-        Good::Yellow => "Yellow tile: call an assistant back for 2 lira",
-        Good::Blue => "Blue tile: a fifth assistant",
+        Good::Red => "Red tile: set a die to 4 or roll again, at the Tea House and the Black Market".to_owned(),
+        Good::Green => format!("Green tile: one more good for {} lira at a warehouse", numbers.green),
+        Good::Yellow => format!("Yellow tile: call an assistant back for {} lira", numbers.yellow),
+        Good::Blue => "Blue tile: one more assistant".to_owned(),
     };
-    crate::components::symbol::named_from(ART, &format!("mtile-{}", good.colour()), size, power)
+    crate::components::symbol::named_from(ART, &format!("mtile-{}", good.colour()), size, &power)
 }
 
 fn stack(owner: Seat, count: u8) -> Markup {
@@ -103,7 +104,7 @@ fn one(look: &Look, kind: Card, count: usize) -> Markup {
         title: kind.name().replace('\'', "’"),
         picture: html! { svg aria-hidden="true" preserveAspectRatio="xMidYMid slice" viewBox="0 0 92 46" { use href={ (assets::url(ART)) "#card-" (kind.key()) } width="92" height="46" {} } },
         line: words::card_line(kind).to_owned(),
-        tip: words::card_effect(kind).to_owned(),
+        tip: words::card_effect(look, kind),
         corner: (count > 1).then(|| html! { span.chipk { "×" (count) } }),
     };
     card::draw(drawn, legal.map(action::button))

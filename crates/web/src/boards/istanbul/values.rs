@@ -1,6 +1,6 @@
 //! The live value of each tile, on a paper strip.
 
-use caravanserai_istanbul::tables::{LARGE_PRICES, MAIL, PALACE_LAST, SMALL_PRICES};
+use caravanserai_istanbul::tables::PALACE_LAST;
 use caravanserai_istanbul::{Good, Goods, Tile};
 use maud::{Markup, html};
 
@@ -39,7 +39,7 @@ fn content(look: &Look, tile: Tile) -> Markup {
     match tile {
         Tile::GreatMosque => html! { (mosque(look, Good::Blue, 6.0)) (mosque(look, Good::Yellow, 88.0)) },
         Tile::SmallMosque => html! { (mosque(look, Good::Red, 6.0)) (mosque(look, Good::Green, 88.0)) },
-        Tile::PostOffice => post_office(view.dial),
+        Tile::PostOffice => post_office(look),
         Tile::FabricWarehouse | Tile::SpiceWarehouse | Tile::FruitWarehouse => warehouse(look, tile),
         Tile::PoliceStation => html! {
             text.v x="8" y="19.5" { "Send family" }
@@ -47,9 +47,9 @@ fn content(look: &Look, tile: Tile) -> Markup {
         },
         Tile::Fountain => fountain(look),
         Tile::BlackMarket => html! {
-            @for (from, count, x) in [(7, 1, 6.0), (9, 2, 46.0), (11, 3, 99.0)] {
+            @for ((from, count), x) in jewelry(look).into_iter().zip([6.0, 46.0, 99.0]) {
                 text.v x=(x) y="20" { (from) "+" }
-                @for ring in 0..count { (at("jewel", x + if from > 9 { 26.0 } else { 18.0 } + 12.0 * ring as f32, 7.0, 16.0)) }
+                @for ring in 0..count.min(3) { (at("jewel", x + if from > 9 { 26.0 } else { 18.0 } + 12.0 * f32::from(ring), 7.0, 16.0)) }
             }
         },
         Tile::Caravansary => html! {
@@ -57,8 +57,8 @@ fn content(look: &Look, tile: Tile) -> Markup {
             text.t x="31" y="19.5" { @match view.pile.last() { Some(card) => (words::card_short(*card)), None => "Draw two" } }
             text.s.end x="163" y="20" { (view.pile.len()) " in pile" }
         },
-        Tile::SmallMarket => market(view.small_demand, &SMALL_PRICES),
-        Tile::LargeMarket => market(view.large_demand, &LARGE_PRICES),
+        Tile::SmallMarket => market(view.small_demand, &look.numbers().small_prices),
+        Tile::LargeMarket => market(view.large_demand, &look.numbers().large_prices),
         Tile::TeaHouse => html! {
             use href={ (assets::url("symbols.svg")) "#die" } x="6" y="6" width="18" height="18" {}
             use href={ (assets::url("symbols.svg")) "#die" } x="24" y="6" width="18" height="18" {}
@@ -67,8 +67,8 @@ fn content(look: &Look, tile: Tile) -> Markup {
         Tile::SultansPalace => palace(view.palace),
         Tile::Wainwright => html! {
             (at("lira", 6.0, 4.0, 22.0))
-            text.b x="33" y="20.5" { "7" }
-            text.v x="47" y="20" { @if look.me().is_some_and(|me| me.capacity == 5) { "cart complete" } @else { "cart +1" } }
+            text.b x="33" y="20.5" { (look.numbers().extension_price) }
+            text.v x="47" y="20" { @if look.me().is_some_and(|me| me.capacity >= look.numbers().cart_full) { "cart complete" } @else { "cart +1" } }
             text.s.end x="163" y="20" { (view.extensions) " left" }
         },
         Tile::GemstoneDealer => html! {
@@ -78,7 +78,7 @@ fn content(look: &Look, tile: Tile) -> Markup {
                     text.b x="33" y="21" { (price) }
                     text.v.soft x="57" y="20.5" { "→" }
                     (at("ruby", 74.0, 3.0, 24.0))
-                    text.s.end x="163" y="20" { @if price < 24 { "next " (price + 1) } @else { "the last" } }
+                    text.s.end x="163" y="20" { @if price < look.numbers().dealer_last { "next " (price + 1) } @else { "the last" } }
                 },
                 None => text.v x="8" y="20" { "Sold out" },
             }
@@ -100,7 +100,7 @@ fn price_tag(look: &Look, tile: Tile) -> Markup {
     match tile {
         Tile::SultansPalace => html! { @if let Some(price) = look.view.palace { (tag("anygood", price)) } },
         Tile::GemstoneDealer => html! { @if let Some(price) = look.view.ruby_price { (tag("lira", price)) } },
-        Tile::Wainwright => tag("lira", 7),
+        Tile::Wainwright => tag("lira", look.numbers().extension_price),
         _ => html! {},
     }
 }
@@ -124,8 +124,15 @@ fn mosque(look: &Look, good: Good, x: f32) -> Markup {
     }
 }
 
-fn post_office(dial: u8) -> Markup {
-    let slot = |step: usize| MAIL[(usize::from(dial) + step) % MAIL.len()];
+/// From which totals on the Black Market gives more jewelry, and how much.
+fn jewelry(look: &Look) -> Vec<(u8, u8)> {
+    let gains = look.numbers().jewelry;
+    let steps = (2..).zip(gains).zip([0].into_iter().chain(gains));
+    steps.filter(|&((_, now), before)| now > before).map(|(step, _)| step).collect()
+}
+
+fn post_office(look: &Look) -> Markup {
+    let slot = |step: usize| words::mail(look, usize::from(look.view.dial) + step);
     let ([first, second], lira) = slot(0);
     html! {
         rect.lit x="3" y="4" width="76" height="22" rx="6" {}
@@ -171,7 +178,7 @@ fn fountain(look: &Look) -> Markup {
 }
 
 /// The goods of a demand one by one, each with what so many bring.
-fn market(demand: Goods, prices: &[u32; 6]) -> Markup {
+fn market(demand: Goods, prices: &[u8; 6]) -> Markup {
     let goods = Good::ALL.into_iter().flat_map(|good| (0..demand[good]).map(move |_| good));
     html! {
         @for (index, good) in goods.enumerate() {

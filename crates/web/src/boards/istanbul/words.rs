@@ -1,7 +1,7 @@
 //! Words: what a place is and offers, why it cannot be used, where an event happened.
 
 use caravanserai_core::Seat;
-use caravanserai_istanbul::tables::{LARGE_PRICES, MAIL, SMALL_PRICES};
+use caravanserai_istanbul::tables::MAIL;
 use caravanserai_istanbul::{Assistant, Card, Good, Goods, MoveHint, PlayerView, Spot, Tile};
 use serde_json::Value;
 
@@ -40,10 +40,12 @@ pub fn card_line(card: Card) -> &'static str {
 }
 
 /// The whole effect of a card.
-pub fn card_effect(card: Card) -> &'static str {
-    match card {
+pub fn card_effect(look: &Look, card: Card) -> String {
+    let said = match card {
         Card::TakeOneGood => "Gain one good of any kind. Play it at any time in your turn.",
-        Card::TakeFiveLira => "Gain five lira. Play it at any time in your turn.",
+        Card::TakeFiveLira => {
+            return format!("Gain {} lira. Play it at any time in your turn.", look.numbers().take_five);
+        }
         Card::ExtraMove => "Walk three or four places instead of one or two. Play it before you walk.",
         Card::StayPut => "Stay where you are instead of walking, and use the place again.",
         Card::ReturnAssistant => "Bring one of your assistants back to the stack. Play it before you walk.",
@@ -52,7 +54,8 @@ pub fn card_effect(card: Card) -> &'static str {
         Card::DoublePalace => "At the Sultan’s Palace: pay twice for two rubies.",
         Card::DoublePostOffice => "At the Post Office: collect twice.",
         Card::DoubleDealer => "At the Gemstone Dealer: buy two rubies.",
-    }
+    };
+    said.to_owned()
 }
 
 /// "2 fabric and 1 fruit".
@@ -72,11 +75,17 @@ pub fn goods(goods: Goods) -> String {
 /// How many goods the market would take from the player, and what they bring.
 pub fn sale(look: &Look, market: Tile, player: &PlayerView) -> (u16, u32) {
     let (demand, prices) = match market {
-        Tile::LargeMarket => (look.view.large_demand, &LARGE_PRICES),
-        _ => (look.view.small_demand, &SMALL_PRICES),
+        Tile::LargeMarket => (look.view.large_demand, &look.numbers().large_prices),
+        _ => (look.view.small_demand, &look.numbers().small_prices),
     };
     let count = player.goods.min(demand).total().min(5);
-    (count, prices[usize::from(count)])
+    (count, prices[usize::from(count)].into())
+}
+
+/// What the Post Office gives at a position of its dial.
+pub fn mail(look: &Look, dial: usize) -> ([Good; 2], u8) {
+    let place = dial % MAIL.len();
+    (MAIL[place].0, look.numbers().mail[place])
 }
 
 /// What a place would bring the viewer now, in a few words, and whether that is anything.
@@ -86,7 +95,7 @@ pub fn offer(look: &Look, tile: Tile, me: &PlayerView) -> (String, bool) {
         Tile::GreatMosque => mosque(look, me, [Good::Blue, Good::Yellow]),
         Tile::SmallMosque => mosque(look, me, [Good::Red, Good::Green]),
         Tile::PostOffice => {
-            let ([first, second], lira) = MAIL[usize::from(view.dial) % MAIL.len()];
+            let ([first, second], lira) = mail(look, view.dial.into());
             (format!("1 {}, 1 {}, {lira} lira", first.name(), second.name()), true)
         }
         Tile::FabricWarehouse | Tile::SpiceWarehouse | Tile::FruitWarehouse => {
@@ -118,9 +127,11 @@ pub fn offer(look: &Look, tile: Tile, me: &PlayerView) -> (String, bool) {
             }
             Some(count) => (format!("A ruby costs {count} goods"), false),
         },
-        Tile::Wainwright if me.capacity >= 5 => ("Your cart is complete".to_owned(), false),
-        Tile::Wainwright if me.lira < 7 => (format!("7 lira; you have {}", me.lira), false),
-        Tile::Wainwright => (format!("Cart of {} for 7", me.capacity + 1), true),
+        Tile::Wainwright if me.capacity >= look.numbers().cart_full => ("Your cart is complete".to_owned(), false),
+        Tile::Wainwright if me.lira < look.numbers().extension_price.into() => {
+            (format!("{} lira; you have {}", look.numbers().extension_price, me.lira), false)
+        }
+        Tile::Wainwright => (format!("Cart of {} for {}", me.capacity + 1, look.numbers().extension_price), true),
         Tile::GemstoneDealer => match view.ruby_price {
             None => ("Sold out".to_owned(), false),
             Some(price) if me.lira >= u32::from(price) => {

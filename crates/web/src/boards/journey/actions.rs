@@ -144,14 +144,14 @@ fn one(look: &Look, action: &Action, legal: &Legal) -> Act {
         }
         Action::EndTurn => act.class("wide").primary(),
         Action::PayDebt => act.class("wide").primary(),
-        Action::Keep { card } => keep(*card, act.class("wide")),
+        Action::Keep { card } => keep(look, *card, act.class("wide")),
         _ => act.class("wide").primary_if(alone),
     }
 }
 
-fn keep(card: caravanserai_journey::TaskCard, act: Act) -> Act {
-    let task = card.task();
-    act.body(html! { span.what.task-choice { b { (task.name) } span { (task.task) } } })
+fn keep(look: &Look, card: caravanserai_journey::TaskCard, act: Act) -> Act {
+    let text = look.view.options.numbers.task_text(card);
+    act.body(html! { span.what.task-choice { b { (card.task().name) } span { (text) } } })
 }
 
 fn travel(look: &Look, wide: impl Fn(Markup, &str, String) -> Act) -> Act {

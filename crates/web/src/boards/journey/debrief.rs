@@ -6,7 +6,7 @@ use caravanserai_journey::{
 use maud::{Markup, html};
 
 use super::{Look, dot, icon, own, words};
-use crate::components::seat;
+use crate::components::{seat, talk};
 
 const QUESTIONS: [&str; 6] = [
     "Whom did you trust, and what made you trust them?",
@@ -27,7 +27,7 @@ pub fn draw(look: &Look) -> Option<Markup> {
             @if let Some(debrief) = &look.view.debrief { (calendar(look, debrief)) }
             (said(look))
             (help(look, result))
-            section.talk { h3 { "To talk about" } ol { @for question in QUESTIONS { li { (question) span.write {} } } } }
+            (talk::draw(QUESTIONS))
             p.closing { "Real people have made this journey." }
         }
     })
