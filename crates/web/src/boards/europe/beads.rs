@@ -133,15 +133,12 @@ fn bar(space: Space) -> String {
     format!("{}m{x:.1} {y:.1}l{:.1} {:.1}", to(space, 0.0), -2.0 * x, -2.0 * y)
 }
 
-/// A ring round every one of some spaces, as a path.
+/// A ring round every one of some spaces, as a path in whole units.
 pub fn rings(spaces: impl IntoIterator<Item = Space>) -> String {
     let ring = |space: Space| {
-        let ring = if space.city().is_some() {
-            "m-11 0a11 11 0 1 0 22 0 11 11 0 1 0-22 0"
-        } else {
-            "m-8 0a8 8 0 1 0 16 0 8 8 0 1 0-16 0"
-        };
-        format!("{}{ring}", to(space, 0.0))
+        let (x, y) = sheet::spot(space);
+        let r = if space.city().is_some() { 11 } else { 8 };
+        format!("M{:.0} {y:.0}a{r} {r} 0 1 0 0-.1", x - r as f32)
     };
     spaces.into_iter().map(ring).collect()
 }

@@ -38,10 +38,13 @@ pub fn sleeves(look: &Look) -> Markup {
     }
 }
 
-/// The routes; while a move is chosen, boxes out of reach step back.
+/// The routes; while a move is chosen, boxes out of reach step back. Ends lie under marks of their own.
 pub fn routes(look: &Look) -> Markup {
-    let reach: BTreeSet<Space> = look.view.ends.iter().flat_map(|end| ways::way(look, end)).collect();
-    let dim = look.scene.my_turn() && !reach.is_empty();
+    let mut reach: BTreeSet<Space> = look.view.ends.iter().flat_map(|end| ways::way(look, end)).collect();
+    for end in &look.view.ends {
+        reach.remove(&end.at);
+    }
+    let dim = look.scene.my_turn() && !look.view.ends.is_empty();
     html! {
         use.routes.dim[dim] href={ (assets::url(ART)) "#routes" } {}
         @if dim {
