@@ -5,6 +5,7 @@ use caravanserai_core::Seat;
 use crate::board::{CitySet, RedBoxes, Space};
 use crate::chance_card::Kept;
 use crate::position::{Choice, Europe, Motion, Offer, Phase};
+use crate::traveller::Mark;
 
 impl Europe {
     /// What the game is at.
@@ -65,6 +66,11 @@ impl Europe {
     /// How many turns the seat will miss.
     pub fn turns_to_miss(&self, seat: Seat) -> u8 {
         self.travellers[seat].miss
+    }
+
+    /// What the seat's next throw gives, if not its number.
+    pub fn mark(&self, seat: Seat) -> Option<Mark> {
+        self.travellers[seat].mark
     }
 
     /// Whether the seat is still in the race.

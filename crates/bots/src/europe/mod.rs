@@ -1,118 +1,50 @@
-//! Across Europe: the steps that are left.
+//! Across Europe: the turns that are left. [`tour`] finds the ways.
+
+mod tour;
 
 use caravanserai_core::{Game, MAX_SEATS, Seat, Standing};
-use caravanserai_europe::board::{AIRPORTS, City, CitySet, RedBoxes, SPACE_COUNT, Space, distance};
-use caravanserai_europe::{Action, Choice, Europe, KeptCard, Phase};
+use caravanserai_europe::board::{AIRPORTS, City, RedBoxes, SPACE_COUNT, Space, distance};
+use caravanserai_europe::{Action, Choice, Europe, KeptCard, Mark, Phase};
 
 use crate::brain::{Brain, How, Worth, chances, soften};
 use crate::study::Study;
+use tour::{LIGHT, LIGHT_STEPS, TURN, Tour};
 
 /// What a bot knows about Across Europe.
 #[derive(Clone, Copy, Debug)]
 pub struct EuropeBrain;
 
-/// What is lost on average when a move ends early in a city.
+/// What is gained by stopping in an own city with a throw that reaches it.
 const CITY_STOP: f32 = 3.0;
-/// What a light in the way costs, in steps.
-const LIGHT: f32 = 10.0;
-/// The same in whole steps.
-const LIGHT_STEPS: u16 = 10;
-/// A turn in steps.
-const TURN: f32 = 6.5;
-/// The most cities in a hand.
-const MOST: usize = 9;
+/// What the kept cards are worth, in steps; a ticket that saves more is worth that.
+const TICKET: f32 = 4.0;
+const LIGHT_CARD: f32 = 3.5;
+const TIMETABLE: f32 = 2.5;
 
-/// The shortest ways through the cities in a hand, from each of them.
-struct Tour {
-    cities: [Option<City>; MOST],
-    count: usize,
-    /// From this city through all others.
-    through: [f32; MOST],
-}
-
-impl Tour {
-    /// Held and Karp, backwards: from each city through all the others.
-    fn exact(hand: CitySet) -> Tour {
-        let (cities, count) = list(hand);
-        let mut apart = [[0.0_f32; MOST]; MOST];
-        for one in 0..count {
-            for other in 0..count {
-                if let (Some(a), Some(b)) = (cities[one], cities[other]) {
-                    apart[one][other] = f32::from(distance(a.into(), b.into()));
-                }
-            }
-        }
-        // best[set * MOST + first]: the shortest way that starts in `first` and goes through the set.
-        let mut best = vec![f32::INFINITY; (1 << count) * MOST];
-        for first in 0..count {
-            best[(1 << first) * MOST + first] = 0.0;
-        }
-        for set in 1..1_usize << count {
-            for first in (0..count).filter(|first| set >> first & 1 != 0) {
-                let rest = set & !(1 << first);
-                let mut shortest = if rest == 0 { 0.0 } else { f32::INFINITY };
-                for next in (0..count).filter(|next| rest >> next & 1 != 0) {
-                    shortest = shortest.min(apart[first][next] + best[rest * MOST + next]);
-                }
-                best[set * MOST + first] = shortest;
-            }
-        }
-        let mut through = [0.0; MOST];
-        for (first, way) in through.iter_mut().enumerate().take(count) {
-            *way = best[((1 << count) - 1) * MOST + first];
-        }
-        Tour { cities, count, through }
-    }
-
-    /// The steps from a space through all cities.
-    fn from(&self, space: Space) -> f32 {
-        let mut shortest = if self.count == 0 { 0.0 } else { f32::INFINITY };
-        for (city, way) in self.cities.iter().zip(self.through).take(self.count) {
-            if let Some(city) = city {
-                shortest = shortest.min(f32::from(distance(space, (*city).into())) + way);
-            }
-        }
-        shortest
-    }
-
-    /// The shortest of all ways, wherever it starts.
-    fn shortest(&self) -> f32 {
-        self.through[..self.count].iter().copied().fold(f32::INFINITY, f32::min)
-    }
-}
-
-fn list(hand: CitySet) -> ([Option<City>; MOST], usize) {
-    let mut cities = [None; MOST];
-    let mut count = 0;
-    for city in hand.iter().take(MOST) {
-        cities[count] = Some(city);
-        count += 1;
-    }
-    (cities, count)
-}
-
-/// The steps through all cities, always going to the nearest: fast and a little too long.
-fn nearest_first(mut at: Space, mut hand: CitySet) -> f32 {
-    let mut steps = 0.0;
-    while let Some(next) = hand.iter().min_by_key(|&city| distance(at, city.into())) {
-        steps += f32::from(distance(at, next.into())) + CITY_STOP;
-        hand.remove(next);
-        at = next.into();
-    }
-    steps
-}
-
-/// What is left for a seat, in steps.
+/// What is left for a seat, in steps of an average throw.
 fn left(position: &Europe, seat: Seat) -> f32 {
     let hand = position.to_visit(seat);
-    let start = position.token(seat).or_else(|| hand.first().map(Space::from));
-    let Some(at) = start else { return 0.0 };
-    let missed = TURN * f32::from(position.turns_to_miss(seat));
+    let lights = position.lights();
+    let tour = Tour::of(lights, hand);
+    let Some(at) = position.token(seat).filter(|_| !hand.is_empty()) else { return tour.least() };
+    let mut left = tour.from(lights, at) + TURN * f32::from(position.turns_to_miss(seat));
+    left += match position.mark(seat) {
+        Some(Mark::Double) => -0.8 * TURN,
+        Some(Mark::Half) => 0.5 * TURN,
+        None => 0.0,
+    };
     let kept = position.kept(seat);
-    let cards = 5.0 * f32::from(kept.of(KeptCard::AirlineTicket))
-        + 2.5 * f32::from(kept.of(KeptCard::MoveAnyTrafficLight))
-        + 2.0 * f32::from(kept.of(KeptCard::Timetable));
-    (nearest_first(at, hand) + missed - cards.min(12.0)).max(0.0)
+    let tickets = kept.of(KeptCard::AirlineTicket);
+    if tickets > 0 {
+        let airports = AIRPORTS.iter().filter(|&&airport| airport != at);
+        let on = airports.map(|&airport| tour.from(lights, airport)).fold(f32::INFINITY, f32::min);
+        let to = AIRPORTS.iter().map(|&airport| distance(at, airport)).min().unwrap_or(0);
+        let saved = left - on - f32::from(to) - 0.5 * TURN;
+        left -= saved.max(TICKET) + TICKET * f32::from(tickets - 1);
+    }
+    left -= LIGHT_CARD * f32::from(kept.of(KeptCard::MoveAnyTrafficLight));
+    left -= TIMETABLE * f32::from(kept.of(KeptCard::Timetable));
+    left.max(1.0)
 }
 
 /// Lights on the way from a space over a neighbour to the next city.
@@ -135,10 +67,11 @@ fn lights_ahead(lights: RedBoxes, from: Space, to: Space) -> f32 {
 /// The steps from a space to every other, lights counted, without turning back at once.
 fn steps_from(lights: RedBoxes, before: Space, start: Space, open: bool) -> [u16; SPACE_COUNT] {
     const RING: usize = LIGHT_STEPS as usize + 2;
+    const LIT: u16 = LIGHT_STEPS as u16;
     let mut steps = [u16::MAX; SPACE_COUNT];
     // Spaces to look at, by their steps; no step is longer than the ring.
     let mut ring: [Vec<Space>; RING] = std::array::from_fn(|_| Vec::new());
-    let first = if lights.contains(start) && !open { LIGHT_STEPS } else { 0 };
+    let first = if lights.contains(start) && !open { LIT } else { 0 };
     steps[start.index()] = first;
     ring[usize::from(first) % RING].push(start);
     let (mut at, mut idle) = (usize::from(first), 0);
@@ -158,7 +91,7 @@ fn steps_from(lights: RedBoxes, before: Space, start: Space, open: bool) -> [u16
             }
             // A throw that opens lights opens one of them.
             let light = lights.contains(next) && !(open && here == start);
-            let way = at as u16 + if light { 1 + LIGHT_STEPS } else { 1 };
+            let way = at as u16 + if light { 1 + LIT } else { 1 };
             if way < steps[next.index()] {
                 steps[next.index()] = way;
                 ring[usize::from(way) % RING].push(next);
@@ -182,6 +115,11 @@ struct Judge<'a> {
 }
 
 impl Judge<'_> {
+    /// What the way from a space through all own cities costs.
+    fn way(&self, from: Space) -> f32 {
+        self.tour.from(self.position.lights(), from)
+    }
+
     fn at(&self) -> Option<Space> {
         self.position.token(self.seat)
     }
@@ -202,13 +140,16 @@ impl Judge<'_> {
             Action::PlaceLight { on } => self.light_on(on),
             Action::Send { seat } => -left(self.position, seat),
             Action::FlyTo { airport } => match self.position.choice() {
-                Choice::SendTo { seat } => nearest_first(airport, self.position.to_visit(seat)),
-                _ => -self.tour.from(airport),
+                Choice::SendTo { seat } => {
+                    let lights = self.position.lights();
+                    Tour::of(lights, self.position.to_visit(seat)).from(lights, airport)
+                }
+                _ => -self.way(airport),
             },
-            Action::PlusOne { to } | Action::GoTo { to } => -self.tour.from(to),
-            Action::Wait {} => -self.here() - LIGHT * 0.9,
+            Action::PlusOne { to } | Action::GoTo { to } => -self.way(to),
+            Action::Wait {} => -self.here() - if self.light_in_my_way() { 0.5 } else { TURN },
             Action::Halt {} => -self.here() - 2.0,
-            Action::Fly {} => -self.flight() - 5.0,
+            Action::Fly {} => -self.flight(),
             Action::Stay {} => -self.here(),
             Action::PickUpLight {} => 1.0,
             Action::LeaveLight {} => 0.0,
@@ -226,7 +167,7 @@ impl Judge<'_> {
     }
 
     fn here(&self) -> f32 {
-        self.at().map_or(0.0, |at| self.tour.from(at))
+        self.at().map_or(0.0, |at| self.way(at))
     }
 
     fn step(&self, to: Space) -> f32 {
@@ -236,12 +177,10 @@ impl Judge<'_> {
         if !self.quick && !self.position.lights().is_empty() {
             return self.careful_step(at, to, opens);
         }
-        let lights = if opens { 0.0 } else { lights_ahead(self.position.lights(), at, to) };
-        let mut score = -self.tour.from(to) - LIGHT * lights;
         // Steps go on by themselves and may not turn back: what counts is the next city on this way.
+        let lights = if opens { 0.0 } else { lights_ahead(self.position.lights(), at, to) };
         let next = at.towards(to);
-        let through = f32::from(distance(at, next.into())) + self.tour.from(next.into());
-        score = score.min(-(through - 1.0) - LIGHT * lights);
+        let mut score = -f32::from(distance(at, next.into())) - LIGHT * lights - self.way(next.into());
         if self.position.to_visit(self.seat).contains(next) {
             let reach = motion.map_or(0.0, |motion| f32::from(motion.left));
             if f32::from(distance(at, next.into())) <= reach {
@@ -256,15 +195,20 @@ impl Judge<'_> {
         let steps = steps_from(self.position.lights(), at, to, opens);
         let left = self.position.motion().map_or(0, |motion| u16::from(motion.left));
         let mut best = f32::NEG_INFINITY;
-        for (city, way) in self.tour.cities.iter().zip(self.tour.through).take(self.tour.count) {
-            let Some(city) = city else { continue };
-            let there = steps[Space::from(*city).index()];
+        for (city, way) in self.tour.each() {
+            let there = steps[Space::from(city).index()];
             let mut score = -f32::from(there) - way;
             if there < left {
                 // The rest of the throw is lost there, but the city is done.
                 score += (CITY_STOP - 0.5 * f32::from(left - 1 - there)).max(0.0);
             }
             best = best.max(score);
+        }
+        if self.position.kept(self.seat).of(KeptCard::AirlineTicket) > 0 {
+            // An airport is as good as a city: the flight begins there.
+            let to = AIRPORTS.iter().map(|airport| steps[airport.index()]).min().unwrap_or(u16::MAX);
+            let lost = if to < left { 0.0 } else { 0.5 * TURN };
+            best = best.max(-f32::from(to) - lost - self.flight());
         }
         best
     }
@@ -273,7 +217,8 @@ impl Judge<'_> {
     fn start(&self, city: City) -> f32 {
         let mut rest = self.position.to_visit(self.seat);
         rest.remove(city);
-        -Tour::exact(rest).from(city.into())
+        let lights = self.position.lights();
+        -Tour::of(lights, rest).from(lights, city.into())
     }
 
     fn play(&self, card: KeptCard) -> f32 {
@@ -310,7 +255,7 @@ impl Judge<'_> {
 
     fn light_in_my_way(&self) -> bool {
         let Some(at) = self.at() else { return false };
-        let toward = at.neighbours().iter().min_by(|a, b| self.tour.from(**a).total_cmp(&self.tour.from(**b)));
+        let toward = at.neighbours().iter().min_by(|a, b| self.way(**a).total_cmp(&self.way(**b)));
         toward.is_some_and(|&to| lights_ahead(self.position.lights(), at, to) > 0.0)
     }
 
@@ -321,11 +266,10 @@ impl Judge<'_> {
 
     fn on_my_way(&self, space: Space) -> bool {
         let Some(at) = self.at() else {
-            let through = self.tour.cities[..self.tour.count].iter().flatten();
-            let near = through.map(|&city| distance(city.into(), space)).min();
+            let near = self.tour.each().map(|(city, _)| distance(city.into(), space)).min();
             return near.is_some_and(|near| near <= 4);
         };
-        f32::from(distance(at, space)) + self.tour.from(space) <= self.tour.from(at) + 1.5
+        f32::from(distance(at, space)) + self.way(space) <= self.way(at) + 2.5
     }
 
     /// A light does most in front of the opponent who is ahead, and nothing good on the own way.
@@ -343,25 +287,27 @@ impl Judge<'_> {
         score
     }
 
-    /// The best way left by air.
+    /// The best way left by air from here; the ticket is gone then, and the rest of the throw.
     fn flight(&self) -> f32 {
-        let best =
-            AIRPORTS.iter().filter(|&&airport| Some(airport) != self.at()).map(|&airport| self.tour.from(airport));
-        best.fold(f32::INFINITY, f32::min)
+        let airports = AIRPORTS.iter().filter(|&&airport| Some(airport) != self.at());
+        let way = airports.map(|&airport| self.way(airport)).fold(f32::INFINITY, f32::min);
+        let lost = self.position.motion().map_or(0, |motion| motion.left);
+        way + TICKET + f32::from(lost)
     }
 
     fn put_back(&self, city: City) -> f32 {
         let mut rest = self.position.to_visit(self.seat);
         rest.remove(city);
-        let tour = Tour::exact(rest);
-        -self.at().map_or(tour.shortest(), |at| tour.from(at))
+        let lights = self.position.lights();
+        let tour = Tour::of(lights, rest);
+        -self.at().map_or(tour.least(), |at| tour.from(lights, at))
     }
 
     fn accept(&self) -> f32 {
         let worth = |kept: caravanserai_europe::Kept| {
-            5.0 * f32::from(kept.of(KeptCard::AirlineTicket))
-                + 2.5 * f32::from(kept.of(KeptCard::MoveAnyTrafficLight))
-                + 2.0 * f32::from(kept.of(KeptCard::Timetable))
+            TICKET * f32::from(kept.of(KeptCard::AirlineTicket))
+                + LIGHT_CARD * f32::from(kept.of(KeptCard::MoveAnyTrafficLight))
+                + TIMETABLE * f32::from(kept.of(KeptCard::Timetable))
         };
         self.position.open_offer().map_or(-1.0, |offer| worth(offer.give) - worth(offer.ask) - 0.5)
     }
@@ -374,23 +320,24 @@ impl Brain<Europe> for EuropeBrain {
         let seats = position.seats();
         let mut scores = [0.0; MAX_SEATS];
         let mut least = f32::INFINITY;
+        let turn = position.whose_turn().index();
         for seat in Seat::all(seats) {
             let steps = left(position, seat);
-            scores[seat.index()] = -steps;
-            if position.whose_turn() == seat && position.phase() == Phase::BeforeThrow {
-                scores[seat.index()] += 0.5 * TURN;
-            }
+            // Who throws sooner is ahead.
+            let later = (seat.index() + seats - turn) % seats;
+            scores[seat.index()] = -steps - TURN * later as f32 / seats as f32;
             least = least.min(steps);
         }
         // Of a long way much can still be made up.
-        chances(&scores[..seats], 5.0 + 0.18 * least)
+        chances(&scores[..seats], 2.0 + 0.9 * least.sqrt())
     }
 
     fn weigh(position: &Europe, seat: Seat, actions: &[Action], how: How, weights: &mut Vec<f32>) {
         let from = weights.len();
-        let judge = Judge { position, seat, tour: Tour::exact(position.to_visit(seat)), quick: how.quick };
+        let judge =
+            Judge { position, seat, tour: Tour::of(position.lights(), position.to_visit(seat)), quick: how.quick };
         weights.extend(actions.iter().map(|action| judge.score(action)));
-        soften(&mut weights[from..], if how.quick { 2.0 } else { 1.0 });
+        soften(&mut weights[from..], 1.0);
     }
 
     fn quiet(position: &Europe) -> bool {

@@ -1,0 +1,220 @@
+//! The ways between cities as the lights stand, and the best tour through a hand.
+
+use std::cell::RefCell;
+use std::sync::LazyLock;
+
+use caravanserai_europe::board::{CITY_COUNT, City, CitySet, RedBoxes, Route, Space};
+
+/// What a light in the way costs, in steps.
+pub(super) const LIGHT: f32 = 10.0;
+/// The same in whole steps.
+pub(super) const LIGHT_STEPS: u8 = 10;
+/// A turn in steps.
+pub(super) const TURN: f32 = 6.5;
+/// The most cities in a hand.
+const MOST: usize = 9;
+/// How many tours are remembered.
+const REMEMBERED: usize = 512;
+
+/// What a way to an own city costs: the throws it takes on average, in steps of an average throw. The
+/// rest of the last throw is lost, so even a single step takes a turn.
+static COST: LazyLock<[f32; 256]> = LazyLock::new(|| {
+    let mut throws = [0.0_f32; 256];
+    for steps in 1..256 {
+        let after: f32 = (1..=12).map(|number| throws[usize::saturating_sub(steps, number)]).sum();
+        throws[steps] = 1.0 + after / 12.0;
+    }
+    throws.map(|throws| TURN * throws)
+});
+
+/// The tours through a hand: what is left after each of its cities.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Tour {
+    pub cities: [Option<City>; MOST],
+    pub count: usize,
+    /// From this city through all others.
+    pub through: [f32; MOST],
+}
+
+impl Tour {
+    /// The best tours through a hand as the lights stand.
+    pub fn of(lights: RedBoxes, hand: CitySet) -> Tour {
+        MAP.with_borrow_mut(|map| map.stand(lights).tour(hand))
+    }
+
+    /// What the way from a space through all cities costs, as the lights stand.
+    pub fn from(&self, lights: RedBoxes, space: Space) -> f32 {
+        if self.count == 0 {
+            return 0.0;
+        }
+        MAP.with_borrow_mut(|map| {
+            let map = map.stand(lights);
+            let ends = ends(lights, space);
+            self.each().map(|(city, way)| map.cost(&ends, city) + way).fold(f32::INFINITY, f32::min)
+        })
+    }
+
+    /// The least cost of all, wherever the tour starts.
+    pub fn least(&self) -> f32 {
+        self.each().map(|(_, way)| way).reduce(f32::min).unwrap_or(0.0)
+    }
+
+    /// The cities, with what is left after each.
+    pub fn each(&self) -> impl Iterator<Item = (City, f32)> {
+        self.cities.iter().zip(self.through).take(self.count).filter_map(|(city, way)| Some(((*city)?, way)))
+    }
+}
+
+/// The cities at the ends of the route on which a space lies, with the steps to them.
+fn ends(lights: RedBoxes, space: Space) -> [(usize, u8); 2] {
+    let Some((route, place)) = space.on_route() else { return [(space.index(), 0); 2] };
+    let red = RedBoxes::on(route).and(lights);
+    let steps = |between: &dyn Fn(usize) -> bool| {
+        let lit = route.boxes().enumerate().filter(|(number, at)| between(number + 1) && red.contains(*at)).count();
+        lit as u8 * LIGHT_STEPS
+    };
+    let (one, other) = route.ends();
+    [
+        (one.index(), place as u8 + steps(&|number| number < place)),
+        (other.index(), (route.len() + 1 - place) as u8 + steps(&|number| number > place)),
+    ]
+}
+
+thread_local! {
+    static MAP: RefCell<Map> = RefCell::new(Map::new());
+}
+
+/// The steps between all cities as the lights stand, and the tours found on this map.
+struct Map {
+    lights: Option<RedBoxes>,
+    /// Rows of 64, so that they are worked on as a whole.
+    apart: [[u8; 64]; CITY_COUNT],
+    tours: Vec<Option<(CitySet, Tour)>>,
+}
+
+impl Map {
+    fn new() -> Map {
+        Map { lights: None, apart: [[0; 64]; CITY_COUNT], tours: vec![None; REMEMBERED] }
+    }
+
+    /// The map as these lights make it.
+    fn stand(&mut self, lights: RedBoxes) -> &mut Map {
+        if self.lights != Some(lights) {
+            self.lights = Some(lights);
+            self.measure(lights);
+            self.tours.fill(None);
+        }
+        self
+    }
+
+    /// Floyd and Warshall.
+    fn measure(&mut self, lights: RedBoxes) {
+        self.apart = [[u8::MAX; 64]; CITY_COUNT];
+        for route in Route::all() {
+            let (one, other) = route.ends();
+            let lit = RedBoxes::on(route).and(lights).len() as u8;
+            let steps = route.len() as u8 + 1 + lit * LIGHT_STEPS;
+            self.apart[one.index()][other.index()] = steps;
+            self.apart[other.index()][one.index()] = steps;
+        }
+        for city in 0..CITY_COUNT {
+            self.apart[city][city] = 0;
+        }
+        for over in 0..CITY_COUNT {
+            let onward = self.apart[over];
+            for row in &mut self.apart {
+                let there = row[over];
+                for (steps, on) in row.iter_mut().zip(onward) {
+                    *steps = (*steps).min(there.saturating_add(on));
+                }
+            }
+        }
+    }
+
+    fn cost(&self, ends: &[(usize, u8); 2], city: City) -> f32 {
+        let steps = ends.map(|(end, steps)| steps.saturating_add(self.apart[end][city.index()]));
+        COST[usize::from(steps[0].min(steps[1]))]
+    }
+
+    fn tour(&mut self, hand: CitySet) -> Tour {
+        let mixed = hand.iter().fold(0_usize, |mixed, city| mixed.wrapping_mul(57).wrapping_add(city.index() + 1));
+        let place = mixed.wrapping_mul(0x9e37_79b9) >> 7 & (REMEMBERED - 1);
+        match &self.tours[place] {
+            Some((known, tour)) if *known == hand => *tour,
+            _ => {
+                let tour = self.plan(hand);
+                self.tours[place] = Some((hand, tour));
+                tour
+            }
+        }
+    }
+
+    /// Held and Karp, backwards: from each city through all the others.
+    fn plan(&self, hand: CitySet) -> Tour {
+        let mut cities = [None; MOST];
+        let mut count = 0;
+        let mut apart = [[0.0_f32; MOST]; MOST];
+        for city in hand.iter().take(MOST) {
+            for (other, known) in cities.iter().take(count).enumerate() {
+                let cost = known.map_or(0.0, |known: City| COST[usize::from(self.apart[city.index()][known.index()])]);
+                apart[count][other] = cost;
+                apart[other][count] = cost;
+            }
+            cities[count] = Some(city);
+            count += 1;
+        }
+        // best[set][first]: the least cost of a way that starts in `first` and goes through the set.
+        let mut best = [[0.0_f32; MOST]; 1 << MOST];
+        for set in 1..1_usize << count {
+            for first in (0..count).filter(|first| set >> first & 1 != 0) {
+                let rest = set & !(1 << first);
+                let mut least = if rest == 0 { 0.0 } else { f32::INFINITY };
+                for next in (0..count).filter(|next| rest >> next & 1 != 0) {
+                    least = least.min(apart[first][next] + best[rest][next]);
+                }
+                best[set][first] = least;
+            }
+        }
+        Tour { cities, count, through: best[(1 << count) - 1] }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use caravanserai_europe::board::distance;
+
+    fn city(number: u8) -> City {
+        City::new(number).unwrap()
+    }
+
+    #[test]
+    fn without_lights_ways_are_as_long_as_the_board_says() {
+        let none = RedBoxes::default();
+        for space in Space::all() {
+            let tour = Tour::of(none, CitySet::only(city(44)));
+            assert_eq!(tour.from(none, space), COST[usize::from(distance(space, city(44).into()))]);
+        }
+    }
+
+    #[test]
+    fn a_light_is_gone_round_or_paid_for() {
+        // Minsk and Vilnius have one box between them, and it is red.
+        let (minsk, vilnius) = (city(7), city(10));
+        let mut lights = RedBoxes::default();
+        let tour = |lights| Tour::of(lights, CitySet::only(vilnius)).from(lights, minsk.into());
+        let free = tour(lights);
+        lights.insert(Route::between(minsk, vilnius).unwrap().nth(1).unwrap());
+        assert!(tour(lights) > free + LIGHT - 3.0);
+    }
+
+    #[test]
+    fn a_tour_takes_neighbours_one_after_the_other() {
+        let none = RedBoxes::default();
+        let hand: CitySet = [city(7), city(10), city(56)].into_iter().collect();
+        let tour = Tour::of(none, hand);
+        let from = |number| tour.each().find(|(at, _)| *at == city(number)).unwrap().1;
+        assert!(from(10) < from(7), "the way from Vilnius to Lisbon leads over Minsk");
+        assert_eq!(tour.least(), from(7).min(from(10)).min(from(56)));
+    }
+}
