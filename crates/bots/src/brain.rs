@@ -60,7 +60,7 @@ pub struct How {
 }
 
 /// How a bot treats the truth where a game lets it speak.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Honesty {
     /// Says what it knows.
@@ -70,6 +70,20 @@ pub enum Honesty {
     Guarded,
     /// Lies where that pays.
     Sly,
+}
+
+impl Honesty {
+    /// All of them.
+    pub const ALL: [Honesty; 3] = [Honesty::Honest, Honesty::Guarded, Honesty::Sly];
+
+    /// Its name in commands and forms.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Honesty::Honest => "honest",
+            Honesty::Guarded => "guarded",
+            Honesty::Sly => "sly",
+        }
+    }
 }
 
 /// Most for a win, shared among the winners, and a little for every better place.

@@ -6,6 +6,8 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
+use crate::Honesty;
+
 /// How well a bot plays; the same names in every game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -81,8 +83,18 @@ impl fmt::Display for Level {
 
 /// There is no level of this name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there is no level {0:?}; the levels are wanderer, trader, guide and master")]
+#[error(
+    "there is no level {0:?}; the levels are wanderer, trader, guide and master, \
+     and a bot that deals may be /honest, /guarded or /sly"
+)]
 pub struct NoSuchLevel(pub String);
+
+/// What comes before a slash, and the honesty after it: `trader/sly`. Without one a bot is honest.
+pub fn split_honesty(text: &str) -> Result<(&str, Honesty), NoSuchLevel> {
+    let Some((before, name)) = text.split_once('/') else { return Ok((text, Honesty::default())) };
+    let honesty = Honesty::ALL.into_iter().find(|honesty| honesty.name() == name);
+    Ok((before, honesty.ok_or_else(|| NoSuchLevel(text.to_owned()))?))
+}
 
 impl FromStr for Level {
     type Err = NoSuchLevel;

@@ -45,7 +45,8 @@ struct RunArgs {
     /// How many games
     #[arg(long, default_value_t = 1000)]
     games: u64,
-    /// Who plays: wanderer, trader, guide, master; guide:500 thinks for 500 iterations.
+    /// Who plays: wanderer, trader, guide, master; guide:500 thinks for 500 iterations, trader/guarded keeps
+    /// what it knows to itself where it may speak, and trader/sly lies.
     /// As many traders as the game has seats at least, by default
     #[arg(long, value_delimiter = ',')]
     seats: Vec<String>,

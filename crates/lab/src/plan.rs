@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use caravanserai_bots::{Budget, Level};
+use caravanserai_bots::{Budget, Honesty, Level, split_honesty};
 use caravanserai_core::Facts;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -54,19 +54,22 @@ impl Plan {
     }
 }
 
-/// One player of a plan; written `guide` or, with another number of iterations, `guide:1000`.
+/// One player of a plan; written `guide` or, with another number of iterations, `guide:1000`. One that
+/// does not always tell the truth is `trader/guarded` or `guide:1000/sly`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Chair {
     /// How well it plays.
     pub level: Level,
     /// How many iterations it thinks about a decision, if not as many as its level usually does.
     pub iterations: Option<u32>,
+    /// How it treats the truth, where a game lets it speak.
+    pub honesty: Honesty,
 }
 
 impl Chair {
     /// A player of this level as it usually is.
     pub const fn of(level: Level) -> Chair {
-        Chair { level, iterations: None }
+        Chair { level, iterations: None, honesty: Honesty::Honest }
     }
 
     /// How long it thinks about a decision.
@@ -85,9 +88,13 @@ impl Chair {
 
 impl fmt::Display for Chair {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.iterations {
-            Some(iterations) => write!(f, "{}:{iterations}", self.level),
-            None => self.level.fmt(f),
+        self.level.fmt(f)?;
+        if let Some(iterations) = self.iterations {
+            write!(f, ":{iterations}")?;
+        }
+        match self.honesty {
+            Honesty::Honest => Ok(()),
+            honesty => write!(f, "/{}", honesty.name()),
         }
     }
 }
@@ -96,8 +103,9 @@ impl FromStr for Chair {
     type Err = Fault;
 
     fn from_str(text: &str) -> Result<Chair, Fault> {
-        let (level, iterations) = match text.split_once(':') {
-            None => (text, None),
+        let (player, honesty) = split_honesty(text)?;
+        let (level, iterations) = match player.split_once(':') {
+            None => (player, None),
             Some((level, iterations)) => {
                 let wrong = |_| Fault::Iterations(iterations.to_owned());
                 (level, Some(iterations.parse::<u32>().map_err(wrong)?))
@@ -107,7 +115,7 @@ impl FromStr for Chair {
         if iterations == Some(0) || (iterations.is_some() && level.threads() == 0) {
             return Err(Fault::Iterations(text.to_owned()));
         }
-        Ok(Chair { level, iterations })
+        Ok(Chair { level, iterations, honesty })
     }
 }
 
@@ -129,10 +137,10 @@ mod tests {
 
     #[test]
     fn a_chair_reads_as_it_is_written() {
-        for text in ["wanderer", "trader", "guide", "guide:250", "master:4000"] {
+        for text in ["wanderer", "trader", "guide", "guide:250", "master:4000", "trader/guarded", "guide:250/sly"] {
             assert_eq!(text.parse::<Chair>().unwrap().to_string(), text);
         }
-        for text in ["gude", "guide:", "guide:0", "trader:5", "guide:x"] {
+        for text in ["gude", "guide:", "guide:0", "trader:5", "guide:x", "trader/", "trader/rude", "guide/sly:5"] {
             assert!(text.parse::<Chair>().is_err(), "{text}");
         }
     }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use caravanserai_bots::{Bot, Brain, Honesty, Seen, seat_seed};
+use caravanserai_bots::{Bot, Brain, Seen, seat_seed};
 use caravanserai_core::{Audience, Fate, Game, Record, Seat, Seats, Stage, Standing, Start, Step, Tell};
 use serde::{Deserialize, Serialize};
 
@@ -125,7 +125,7 @@ pub fn play<G: Game, B: Brain<G>>(
     let mut bots: Vec<Bot<G, B>> = Seat::all(seats)
         .map(|seat| {
             let chair = plan.chairs[seating(seat.index())];
-            Bot::new(chair.level, chair.budget(), Honesty::default(), seat_seed(seed, seat))
+            Bot::new(chair.level, chair.budget(), chair.honesty, seat_seed(seed, seat))
         })
         .collect();
     let mut decisions = vec![0; seats];

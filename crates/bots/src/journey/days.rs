@@ -104,3 +104,14 @@ impl Events {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_told_is_believed_three_times_in_four() {
+        let believed = (0..4000_u64).filter(|luck| believes(luck.wrapping_mul(0x2545_f491_4f6c_dd1d), 3, 2)).count();
+        assert!((2850..=3150).contains(&believed), "{believed}");
+    }
+}

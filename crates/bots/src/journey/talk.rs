@@ -115,3 +115,24 @@ fn ask(position: &Journey, seat: Seat, luck: f32) -> Option<Action> {
     });
     soon.map(|(row, square, _)| Action::Ask { topic: Topic::Card { row, square }, thousands: PRICE })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_honest_tell_everything_the_guarded_only_raids_and_the_sly_lie_about_the_rest() {
+        for card in Card::all() {
+            let truth = statement(card, Honesty::Honest);
+            assert!(truth.is_some());
+            let (guarded, sly) = (statement(card, Honesty::Guarded), statement(card, Honesty::Sly));
+            match card.kind() {
+                Kind::Police => assert_eq!((guarded, sly), (truth, truth)),
+                Kind::Journey | Kind::Work => {
+                    assert_eq!((guarded, sly), (None, Some(Says::Raid)));
+                    assert_ne!(truth, sly);
+                }
+            }
+        }
+    }
+}
