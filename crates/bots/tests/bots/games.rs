@@ -1,7 +1,8 @@
 //! Bots of every level on every game there is.
 
-use caravanserai_bots::{Budget, Honesty, Level, player, seat_seed};
-use caravanserai_core::{AnyMatch, Names, Seat, Stage};
+use caravanserai_bots::search::{NODES, Search};
+use caravanserai_bots::{Brain, Budget, Honesty, Level, Visitor, player, seat_seed, visit};
+use caravanserai_core::{AnyMatch, Names, Seat, Stage, Voice};
 use caravanserai_registry::GAMES;
 
 /// Plays until the game is over, or for so many decisions.
@@ -31,6 +32,26 @@ fn play(game: &mut dyn AnyMatch, levels: &[(Level, u32)], most: usize) -> usize 
 fn every_game_has_a_brain() {
     for game in GAMES {
         assert!(caravanserai_bots::has_brain(game.facts().slug), "{}", game.facts().slug);
+    }
+}
+
+/// What [`NODES`] says about the memory of a search.
+#[test]
+fn a_search_takes_no_more_memory_than_stated() {
+    struct Bytes;
+
+    impl Visitor for Bytes {
+        type Output = usize;
+
+        fn visit<G: Voice, B: Brain<G>>(self) -> usize {
+            2 * NODES * Search::<G, B>::NODE_BYTES
+        }
+    }
+
+    for game in GAMES {
+        let slug = game.facts().slug;
+        let bytes = visit(slug, Bytes).unwrap();
+        assert!(bytes <= 32 << 20, "{slug}: {bytes} bytes for each tree");
     }
 }
 
