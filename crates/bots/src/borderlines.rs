@@ -20,7 +20,11 @@ pub struct BorderlinesBrain;
 /// How many of so many people in a zone a war card takes, on average over the six cards.
 const KILLED: [f32; 8] = [0.0, 0.25, 0.87, 1.50, 2.13, 2.75, 3.35, 3.95];
 /// A dollar in points, as long as it is needed to buy a card.
-const DOLLAR: f32 = 0.038;
+const DOLLAR: f32 = 0.053;
+/// A house in points, when it need not be sold: the point it is, and what it could still pay for.
+const HOUSE: f32 = 1.4;
+/// What a person whom war would take counts: two points, but there is still time to leave.
+const KILLING: f32 = 1.0;
 /// A dollar that nothing is bought with any more.
 const SPARE: f32 = 0.004;
 /// What a family spends on a market card, about.
@@ -116,7 +120,7 @@ impl<'a> Worths<'a> {
     /// What it costs a family to have so many people in a zone.
     fn danger(&self, zone: Place, people: u8) -> f32 {
         let killed = KILLED[usize::from(people).min(7)];
-        2.0 * (self.strikes[zone.index() & 7] * killed).min(f32::from(people))
+        KILLING * (self.strikes[zone.index() & 7] * killed).min(f32::from(people))
     }
 
     /// What leaving a place is worth to one of a family's people.
@@ -159,8 +163,7 @@ impl<'a> Worths<'a> {
         let mut short = (need - money).max(0.0);
         let mut points = DOLLAR * money.min(need) + SPARE * (money - need).max(0.0);
         for _ in 0..purse.houses {
-            // A house is a point, or what it brings.
-            points += (DOLLAR * short.min(25.0)).max(1.0);
+            points += (DOLLAR * short.min(25.0)).max(HOUSE);
             short = (short - 25.0).max(0.0);
         }
         points
@@ -191,7 +194,7 @@ impl<'a> Worths<'a> {
             }
         }
         for (zone, &count) in zones.iter().enumerate() {
-            points -= 2.0 * (self.strikes[zone] * KILLED[usize::from(count).min(7)]).min(f32::from(count));
+            points -= KILLING * (self.strikes[zone] * KILLED[usize::from(count).min(7)]).min(f32::from(count));
         }
         points += self.purse(family);
         points += self.position.hand(family).held.iter().map(|held| self.aid(held.card)).sum::<f32>();

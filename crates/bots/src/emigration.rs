@@ -46,9 +46,9 @@ fn outlook(position: &Emigration, player: &Player, turns: f32) -> f32 {
             true => 0.75 * f32::from(position.salary_of(player) + position.next_raise_of(player).unwrap_or(0)),
             false => f32::from(position.salary_of(player)),
         };
-        let money = f32::from(player.money) + (0.55 * paydays * salary).min(14.0);
+        let money = f32::from(player.money) + (0.7 * paydays * salary).min(14.0);
         assurance += money_worth(money, destination.money_low, destination.money_high, turns);
-        assurance += if player.in_college { 2.2 * (turns / 2.5).min(0.95) } else { 0.0 };
+        assurance += if player.in_college { 4.0 * (turns / 2.5).min(0.95) } else { 0.0 };
         let demand = match destination.demand {
             caravanserai_emigration::Demand::Documents(count) => documents + letter >= count,
             caravanserai_emigration::Demand::Connections(count) => connections + letter >= count,
@@ -79,7 +79,7 @@ fn money_worth(money: f32, low: (u16, u16), high: (u16, u16), turns: f32) -> f32
     } else {
         low_gain * money / low_at
     };
-    let spend = 0.26 * money.min(10.0);
+    let spend = 0.36 * money.min(10.0);
     let open = (turns / 5.0).min(1.0);
     open * smooth.max(spend) + (1.0 - open) * (0.8 * step + 0.2 * smooth)
 }
