@@ -149,7 +149,7 @@ impl Judge<'_> {
             Action::PlusOne { to } | Action::GoTo { to } => -self.way(to),
             Action::Wait {} => -self.here() - if self.light_in_my_way() { 0.5 } else { TURN },
             Action::Halt {} => -self.here() - 2.0,
-            Action::Fly {} => -self.flight(),
+            Action::Fly {} => -self.by_air() - f32::from(self.position.motion().map_or(0, |motion| motion.left)),
             Action::Stay {} => -self.here(),
             Action::PickUpLight {} => 1.0,
             Action::LeaveLight {} => 0.0,
@@ -207,8 +207,8 @@ impl Judge<'_> {
         if self.position.kept(self.seat).of(KeptCard::AirlineTicket) > 0 {
             // An airport is as good as a city: the flight begins there.
             let to = AIRPORTS.iter().map(|airport| steps[airport.index()]).min().unwrap_or(u16::MAX);
-            let lost = if to < left { 0.0 } else { 0.5 * TURN };
-            best = best.max(-f32::from(to) - lost - self.flight());
+            let lost = if to < left { f32::from(left - 1 - to) } else { 0.5 * TURN };
+            best = best.max(-f32::from(to) - lost - self.by_air());
         }
         best
     }
@@ -287,12 +287,10 @@ impl Judge<'_> {
         score
     }
 
-    /// The best way left by air from here; the ticket is gone then, and the rest of the throw.
-    fn flight(&self) -> f32 {
+    /// The best way left after a flight, and the ticket it costs.
+    fn by_air(&self) -> f32 {
         let airports = AIRPORTS.iter().filter(|&&airport| Some(airport) != self.at());
-        let way = airports.map(|&airport| self.way(airport)).fold(f32::INFINITY, f32::min);
-        let lost = self.position.motion().map_or(0, |motion| motion.left);
-        way + TICKET + f32::from(lost)
+        airports.map(|&airport| self.way(airport)).fold(f32::INFINITY, f32::min) + TICKET
     }
 
     fn put_back(&self, city: City) -> f32 {
