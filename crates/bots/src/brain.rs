@@ -84,6 +84,15 @@ impl Honesty {
             Honesty::Sly => "sly",
         }
     }
+
+    /// What it does, after what the bot is.
+    pub const fn help(self) -> &'static str {
+        match self {
+            Honesty::Honest => "says what it knows",
+            Honesty::Guarded => "keeps the best to itself",
+            Honesty::Sly => "lies where that pays",
+        }
+    }
 }
 
 /// Most for a win, shared among the winners, and a little for every better place.

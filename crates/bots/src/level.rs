@@ -96,6 +96,12 @@ pub fn split_honesty(text: &str) -> Result<(&str, Honesty), NoSuchLevel> {
     Ok((before, honesty.ok_or_else(|| NoSuchLevel(text.to_owned()))?))
 }
 
+/// A level by its name, with the honesty of a bot that deals: `trader`, `guide/sly`.
+pub fn level_and_honesty(text: &str) -> Result<(Level, Honesty), NoSuchLevel> {
+    let (name, honesty) = split_honesty(text)?;
+    Ok((name.parse()?, honesty))
+}
+
 impl FromStr for Level {
     type Err = NoSuchLevel;
 

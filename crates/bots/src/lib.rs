@@ -26,9 +26,9 @@ pub mod search;
 
 pub use bot::{Bot, seat_seed};
 pub use brain::{Brain, Honesty, How, Plain, Worth, chances, shares, soften};
-pub use level::{Budget, Level, NoSuchLevel, split_honesty};
+pub use level::{Budget, Level, NoSuchLevel, level_and_honesty, split_honesty};
 pub use player::{Hint, Player};
 pub use review::{Point, Review, Swing, review};
-pub use roster::{Visitor, has_brain, player, visit};
+pub use roster::{Visitor, has_brain, player, talks, visit};
 pub use seen::Seen;
 pub use study::Study;

@@ -52,6 +52,21 @@ impl<V: Visitor> caravanserai_registry::Visitor for WithPlain<V> {
     }
 }
 
+/// Whether the bots of the game speak, so that their honesty matters.
+pub fn talks(slug: &str) -> bool {
+    struct Talks;
+
+    impl Visitor for Talks {
+        type Output = bool;
+
+        fn visit<G: Voice, B: Brain<G>>(self) -> bool {
+            B::TALKS
+        }
+    }
+
+    visit(slug, Talks) == Some(true)
+}
+
 /// A bot for any table of the game; `None` if there is no such game.
 pub fn player(slug: &str, level: Level, budget: Budget, honesty: Honesty, seed: u64) -> Option<Box<dyn Player>> {
     struct Seat {

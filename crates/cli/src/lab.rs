@@ -46,7 +46,8 @@ struct RunArgs {
     #[arg(long, default_value_t = 1000)]
     games: u64,
     /// Who plays: wanderer, trader, guide, master; guide:500 thinks for 500 iterations, trader/guarded keeps
-    /// what it knows to itself where it may speak, and trader/sly lies.
+    /// what it knows to itself where it may speak, and trader/sly lies. A guide's tree takes 32 MiB at most,
+    /// a master's two take 64.
     /// As many traders as the game has seats at least, by default
     #[arg(long, value_delimiter = ',')]
     seats: Vec<String>,

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use caravanserai_bots::{Budget, Hint, Honesty, Level, Player};
+use caravanserai_bots::{Budget, Hint, Honesty, Level, Player, level_and_honesty, talks};
 use caravanserai_core::{AnyMatch, Names, Seat, Stage};
 use caravanserai_web::model::{Review, Swing};
 use serde_json::Value;
@@ -60,19 +60,24 @@ pub fn review(game: &dyn AnyMatch, names: Names) -> Option<Review> {
 
 /// Whether there is a level of this name.
 pub fn has_level(name: &str) -> bool {
-    name.parse::<Level>().is_ok()
+    level_and_honesty(name).is_ok()
 }
 
-/// Every level: its name, and what it is.
-pub fn levels() -> Vec<(&'static str, &'static str)> {
-    Level::ALL.iter().map(|level| (level.name(), level.help())).collect()
+/// Every level of a game's bots: its name, and what it is. Where bots speak, they may keep things back or lie.
+pub fn levels(slug: &str) -> Vec<(String, String)> {
+    let plain = Level::ALL.iter().map(|level| (level.name().to_owned(), level.help().to_owned()));
+    let speaking = Level::ALL.iter().filter(|&&level| level != Level::Wanderer && talks(slug)).flat_map(|level| {
+        [Honesty::Guarded, Honesty::Sly]
+            .map(|honesty| (format!("{level}/{}", honesty.name()), format!("{}, {}", level.help(), honesty.help())))
+    });
+    plain.chain(speaking).collect()
 }
 
 /// A bot of this level for the game. A level that is not known any more plays as the usual one, and
 /// a game that no bot knows is played at random.
 pub fn make(slug: &str, level: &str, seed: u64) -> Box<dyn Bot> {
-    let level: Level = level.parse().unwrap_or_default();
-    match caravanserai_bots::player(slug, level, level.live(), Honesty::default(), seed) {
+    let (level, honesty) = level_and_honesty(level).unwrap_or_default();
+    match caravanserai_bots::player(slug, level, level.live(), honesty, seed) {
         Some(player) => Box::new(Sitting { player, volunteered: false }),
         None => Box::new(Wanderer(seed)),
     }
@@ -137,5 +142,19 @@ impl Thinkers {
         // The semaphore is never closed.
         let _place = self.0.acquire().await.ok()?;
         tokio::task::spawn_blocking(work).await.ok()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bots_that_speak_may_keep_things_back_or_lie() {
+        let names = |slug: &str| levels(slug).into_iter().map(|(name, _)| name).collect::<Vec<_>>();
+        assert_eq!(names("istanbul"), ["wanderer", "trader", "guide", "master"]);
+        assert!(names("journey").contains(&"guide/sly".to_owned()));
+        assert!(names("journey").iter().all(|name| has_level(name)));
+        assert!(!has_level("trader/rude") && !has_level("god"));
     }
 }

@@ -89,7 +89,7 @@ pub struct NewTable {
     /// What was wrong with the form that was sent.
     pub error: Option<String>,
     /// The levels a bot can have: value and label.
-    pub bot_levels: Vec<(&'static str, &'static str)>,
+    pub bot_levels: Vec<(String, String)>,
 }
 
 /// A table, as one viewer sees it now.

@@ -47,7 +47,7 @@ fn info(game: &'static dyn AnyGame) -> GameInfo {
         // Our own types always become JSON.
         options: serde_json::to_value(game.options()).unwrap_or_default(),
         default_options: game.default_options(),
-        bot_levels: bots::levels().into_iter().map(|(name, _)| name).collect(),
+        bot_levels: bots::levels(facts.slug).into_iter().map(|(name, _)| name).collect(),
     }
 }
 

@@ -31,8 +31,8 @@ pub struct GameInfo {
     pub options: Value,
     /// The options as the book plays.
     pub default_options: Value,
-    /// The levels that bots have.
-    pub bot_levels: Vec<&'static str>,
+    /// The levels that bots have; where they speak, `trader/guarded` keeps things back and `trader/sly` may lie.
+    pub bot_levels: Vec<String>,
 }
 
 /// A new table.

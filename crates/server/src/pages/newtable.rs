@@ -52,7 +52,8 @@ async fn form_with(
     error: Option<String>,
 ) -> Result<Response, Problem> {
     let status = if error.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
-    let form = NewTable { games: house.config.games.to_vec(), game, error, bot_levels: bots::levels() };
+    let bot_levels = bots::levels(game.facts().slug);
+    let form = NewTable { games: house.config.games.to_vec(), game, error, bot_levels };
     Ok((status, draw::new_table(&site(house, visitor).await?, &form)).into_response())
 }
 

@@ -80,6 +80,7 @@ async fn a_new_table_says_what_is_wrong_with_its_form() {
         (&[("seats", "x")], "not a number"),
         (&[("seat_0", "king")], "cannot be"),
         (&[("seat_1", "bot:god")], "There is no bot"),
+        (&[("seat_1", "bot:trader/rude")], "There is no bot"),
         (&[("clock", "1")], "between 5 seconds"),
         (&[("opt_heap", "1")], "between 3 and 200"),
         (&[("opt_heap", "many")], "whole number"),
