@@ -13,4 +13,6 @@ fn golden_records_play_to_the_positions_kept_with_them() {
     check_golden::<Journey>(include_str!("golden/four.json"));
     check_golden::<Journey>(include_str!("golden/two_keep_one.json"));
     check_golden::<Journey>(include_str!("golden/three_dealing.json"));
+    check_golden::<Journey>(include_str!("golden/two_travel.json"));
+    check_golden::<Journey>(include_str!("golden/two_bail.json"));
 }

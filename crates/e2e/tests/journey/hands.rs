@@ -104,34 +104,17 @@ pub async fn money(browser: &Browser) -> Result<u64> {
     Ok(digits.as_str().unwrap_or_default().parse::<u64>()? / 1000)
 }
 
-/// What a page offers, most wanted first: what was not done yet, then the way that serves the plan.
-/// The poor one waits in Taksim for the police; the other one looks for a journey.
-pub async fn move_of(browser: &Browser, poor: bool, done: &mut BTreeSet<String>) -> Result<()> {
+/// Does what was not done yet, then what the page thinks likely; nobody leaves as long as there is something else.
+pub async fn move_of(browser: &Browser, done: &mut BTreeSet<String>) -> Result<()> {
     let before = browser.seq().await?;
-    let rest = DECISIONS.iter().any(|one| *one != "travel" && !done.contains(*one));
     let known = serde_json::to_string(&done)?;
     let script = format!(
-        "const done = new Set({known}), poor = {poor}, rest = {rest};
+        "const done = new Set({known});
         const acts = [...document.querySelectorAll('#actions .acts .act')].filter((e) => e.getClientRects().length);
         if (!acts.length) return null;
         const name = (act) => JSON.parse(act.value).do;
-        const to = (act) => JSON.parse(act.value).to ?? '';
-        const ways = acts.filter((act) => ['move', 'stay', 'come_out'].includes(name(act)));
-        const waits = poor && (!done.has('pay_bail') || !done.has('nothing_more'));
-        let one = acts.find((act) => name(act) === 'keep' && /old_debt|money_transfer/.test(act.value));
-        if (ways.length) {{
-          const taksim = ways.find((act) => /Taksim/.test(act.querySelector('b').textContent));
-          const closer = ways.find((act) => /Sultanahmet/.test(act.querySelector('b').textContent));
-          one ??= waits ? taksim ?? closer : null;
-          one ??= ways.find((act) => !done.has(name(act)));
-          one ??= ways.find((act) => act.classList.contains('primary'));
-          one ??= ways.find((act) => /Noted:.*journey/.test(act.textContent)) ?? ways.find((act) => /Noted: work/.test(act.textContent)) ?? taksim;
-        }}
-        // A debt is put off once, or there is nothing left to put off.
-        one ??= acts.find((act) => name(act) === 'not_now' && !done.has('not_now'));
-        one ??= acts.find((act) => name(act) !== 'travel' && !done.has(name(act)));
-        one ??= acts.find((act) => name(act) === 'travel' && (!done.has('travel') && !rest));
-        one ??= acts.find((act) => name(act) !== 'travel' && (rest || !/decline|stop_looking|not_now/.test(name(act)))) ?? acts[0];
+        const rest = acts.filter((act) => name(act) !== 'travel');
+        const one = rest.find((act) => !done.has(name(act))) ?? rest.find((act) => act.classList.contains('primary')) ?? rest[0] ?? acts[0];
         one.click();
         if (one.classList.contains('sure')) one.click();
         return name(one)"

@@ -2,122 +2,83 @@
 
 use std::collections::BTreeSet;
 
-use caravanserai_e2e::{At, Browser, Result, Server, Size, violations};
+use caravanserai_e2e::{At, Browser, Result, Server, Size, every_kind, violations};
 use deal::deal;
-use hands::{DECISIONS, money, move_of, new_table, press, send, seq_passes, text, together};
+use hands::{DECISIONS, move_of, new_table, press, seq_passes, text};
 use thirtyfour::prelude::*;
 
 mod deal;
 mod hands;
 
-/// Two people play until every decision has been made, through a reload and a restart; an onlooker and the
+/// Every decision is made on a page, each at a table that stands where somebody made it.
+#[tokio::test(flavor = "multi_thread")]
+async fn every_decision_is_made_on_a_page() -> Result<()> {
+    let missing = every_kind("journey", &DECISIONS).await?;
+    assert!(missing.is_empty(), "{}", missing.join("\n"));
+    Ok(())
+}
+
+/// Two people deal with each other and play to the end, through a reload and a restart; an onlooker and the
 /// other seat never receive what only one has seen.
 #[tokio::test(flavor = "multi_thread")]
-async fn two_browsers_do_everything_there_is() -> Result<()> {
+async fn two_browsers_deal_and_play_a_whole_game_through_a_reload_and_a_restart() -> Result<()> {
     let mut server = Server::start("jrn-two").await?;
     let (host, guest, onlooker) =
         tokio::try_join!(Browser::start(Size::Desktop), Browser::start(Size::Desktop), Browser::start(Size::Desktop))?;
-    let mut done = BTreeSet::new();
-    for game in 0..5 {
-        let options = [("task_cards", "keep_one"), ("starting_thousands", "10"), ("weeks", "4")];
-        new_table(&host, &server.url, &["me", "open"], &options).await?;
-        let table = host.driver.current_url().await?.to_string();
-        guest.open(&table).await?;
-        guest.click(".chairs form button").await?;
-        guest.until("the seat", "document.querySelector('.chairs').textContent.includes('you')").await?;
-        host.click(".gather button.primary").await?;
-        for browser in [&host, &guest] {
-            browser.until("the deal", "document.getElementById('board')").await?;
-        }
-        onlooker.open(&table).await?;
-        if game == 0 {
-            deal(&host, &guest, &onlooker).await?;
-            // What one looks at is written down by hand.
-            guest.script("document.querySelector('[data-setting=write]').click()").await?;
-        }
-        play(&mut server, [&host, &guest, &onlooker], game, &mut done).await?;
-        if DECISIONS.iter().all(|one| done.contains(*one)) {
-            break;
-        }
+    let options = [("task_cards", "keep_one"), ("starting_thousands", "10"), ("weeks", "2")];
+    new_table(&host, &server.url, &["me", "open"], &options).await?;
+    let table = host.driver.current_url().await?.to_string();
+    guest.open(&table).await?;
+    guest.click(".chairs form button").await?;
+    guest.until("the seat", "document.querySelector('.chairs').textContent.includes('you')").await?;
+    host.click(".gather button.primary").await?;
+    for browser in [&host, &guest] {
+        browser.until("the deal", "document.getElementById('board')").await?;
     }
-    for one in DECISIONS.iter().chain(&["write_down", "rub_out", "undo"]) {
-        assert!(done.contains(*one), "{one} was never done: {done:?}");
+    onlooker.open(&table).await?;
+    deal(&host, &guest, &onlooker).await?;
+    // What one looks at is written down by hand.
+    guest.script("document.querySelector('[data-setting=write]').click()").await?;
+    let done = play(&mut server, [&host, &guest, &onlooker]).await?;
+    for one in ["write_down", "rub_out", "undo"] {
+        assert!(done.contains(one), "{one} was never done: {done:?}");
     }
     Ok(())
 }
 
-async fn play(server: &mut Server, pages: [&Browser; 3], game: usize, done: &mut BTreeSet<String>) -> Result<()> {
+async fn play(server: &mut Server, pages: [&Browser; 3]) -> Result<BTreeSet<String>> {
     let [host, guest, onlooker] = pages;
-    let mut moves = 0;
+    let (mut done, mut moves) = (BTreeSet::new(), 0);
     for _ in 0..4000 {
         if host.at().await? == At::Over {
-            return the_end(host).await;
+            the_end(host).await?;
+            return Ok(done);
         }
-        for (page, poor) in [(host, false), (guest, true)] {
+        for (page, other) in [(host, guest), (guest, host)] {
             if page.at().await? != At::MyTurn {
                 continue;
             }
             moves += 1;
-            if game == 0 && moves < 40 {
-                secrets(page, if poor { host } else { guest }, onlooker).await?;
-                small_things(page, done).await?;
+            if moves < 40 {
+                secrets(page, other, onlooker).await?;
+                small_things(page, &mut done).await?;
             }
-            if game == 0 && moves == 14 {
+            if moves == 14 {
                 let before = guest.seq().await?;
                 guest.driver.refresh().await?;
                 assert!(guest.seq().await? >= before && guest.has("#own").await?, "a reload loses nothing");
             }
-            if game == 0 && moves == 20 {
+            if moves == 20 {
                 let before = host.seq().await?;
                 server.restart().await?;
                 assert!(host.seq().await? >= before, "a restart loses nothing");
             }
-            if poor && !(done.contains("pay_bail") && done.contains("come_out")) {
-                purse(host, guest, done).await?;
-            }
             if page.at().await? == At::MyTurn {
-                move_of(page, poor, done).await?;
+                move_of(page, &mut done).await?;
             }
-        }
-        if DECISIONS.iter().all(|one| done.contains(*one)) {
-            agree(host, guest).await?;
         }
     }
     Err("the game does not end".into())
-}
-
-/// Whoever is still in Istanbul ends the game by agreement.
-async fn agree(host: &Browser, guest: &Browser) -> Result<()> {
-    together(host, guest).await?;
-    for page in [host, guest] {
-        if page.has("#form-agree_to_end").await? {
-            send(page, "agree_to_end", &[("agree", "true")]).await?;
-            together(host, guest).await?;
-        }
-    }
-    host.until("the end", "'over' in document.getElementById('live').dataset").await
-}
-
-/// The poor one has nothing when the police come, and gets the bail from the other.
-async fn purse(host: &Browser, guest: &Browser, done: &BTreeSet<String>) -> Result<()> {
-    let title = text(guest, "#main h1").await?;
-    let jailed = title.contains("in jail") && guest.at().await? == At::MyTurn;
-    if jailed
-        && !done.contains("pay_bail")
-        && money(guest).await? < 6
-        && host.has("#form-gift").await?
-        && money(host).await? >= 6
-    {
-        send(host, "gift", &[("thousands", "6")]).await?;
-        together(host, guest).await?;
-    } else if title.contains("Where do you go") && !done.contains("come_out") && guest.has("#form-gift").await? {
-        let all = money(guest).await?.to_string();
-        if guest.at().await? == At::MyTurn && all != "0" {
-            send(guest, "gift", &[("thousands", &all)]).await?;
-            together(host, guest).await?;
-        }
-    }
-    Ok(())
 }
 
 /// What can be done beside the decisions: a card written down, a date rubbed out, a move taken back.
@@ -267,7 +228,7 @@ async fn checked(browser: &Browser, server: &str, phone: bool) -> Result<Vec<Str
                     browser.prefer(if states.len().is_multiple_of(2) { "dark" } else { "light" }).await?;
                     found.extend(violations(browser).await?.into_iter().map(|line| format!("{heading} {line}")));
                 }
-                move_of(browser, false, &mut done).await?;
+                move_of(browser, &mut done).await?;
             }
             At::Waiting | At::Curtain => {
                 idle += 1;
@@ -321,7 +282,7 @@ async fn a_game_at_one_screen_keeps_planners_behind_the_curtain() -> Result<()> 
                 browser.click("#curtain-go").await?;
                 browser.until("the curtain", "!document.getElementById('curtain')").await?;
             }
-            At::MyTurn => move_of(&browser, false, &mut done).await?,
+            At::MyTurn => move_of(&browser, &mut done).await?,
             At::Waiting => browser.rest().await?,
             At::Over => break,
         }
