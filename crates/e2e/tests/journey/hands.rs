@@ -104,7 +104,7 @@ pub async fn money(browser: &Browser) -> Result<u64> {
     Ok(digits.as_str().unwrap_or_default().parse::<u64>()? / 1000)
 }
 
-/// Does what was not done yet, then what the page thinks likely; nobody leaves as long as there is something else.
+/// Does what was not done yet, goes about, and leaves only when there is nothing else to do.
 pub async fn move_of(browser: &Browser, done: &mut BTreeSet<String>) -> Result<()> {
     let before = browser.seq().await?;
     let known = serde_json::to_string(&done)?;
@@ -114,7 +114,8 @@ pub async fn move_of(browser: &Browser, done: &mut BTreeSet<String>) -> Result<(
         if (!acts.length) return null;
         const name = (act) => JSON.parse(act.value).do;
         const rest = acts.filter((act) => name(act) !== 'travel');
-        const one = rest.find((act) => !done.has(name(act))) ?? rest.find((act) => act.classList.contains('primary')) ?? rest[0] ?? acts[0];
+        const ways = rest.filter((act) => name(act) === 'move');
+        const one = rest.find((act) => !done.has(name(act))) ?? ways[{before} % ways.length] ?? rest[0] ?? acts[0];
         one.click();
         if (one.classList.contains('sure')) one.click();
         return name(one)"
