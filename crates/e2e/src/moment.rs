@@ -63,7 +63,7 @@ const PRESS: &str = "
   const sorted = (one) => JSON.stringify(Object.entries(one).sort());
   const wanted = sorted(arguments[0]);
   const fits = (act) => { try { return sorted(JSON.parse(act.value)) === wanted; } catch { return false; } };
-  const all = () => [...document.querySelectorAll('button.act')].filter(fits);
+  const all = () => [...document.querySelectorAll('button[name=action]')].filter(fits);
   const seen = (act) => act.getClientRects().length > 0;
   for (const act of all().some(seen) ? [] : all()) {
     const pick = act.closest('[data-for]')?.dataset.for;
@@ -77,8 +77,8 @@ const PRESS: &str = "
   return true";
 
 /// Does every one of these kinds of actions on a page: each is played at a table that stands where somebody did
-/// it in a recorded game. Gives the kinds that could not be done, with the reason.
-pub async fn every_kind(game: &str, kinds: &[&str]) -> Result<Vec<String>> {
+/// it in a recorded game. Kinds that could not be done are the error, with the reason.
+pub async fn every_kind(game: &str, kinds: &[&str]) -> Result<()> {
     let mut moments = moments(game)?;
     let tables: BTreeMap<&str, Moment> = kinds.iter().filter_map(|&kind| Some((kind, moments.remove(kind)?))).collect();
     let documents: Vec<Value> =
@@ -93,7 +93,7 @@ pub async fn every_kind(game: &str, kinds: &[&str]) -> Result<Vec<String>> {
     for ((kind, moment), links) in tables.iter().zip(links) {
         let seat = moment.play()["seat"].as_u64().unwrap_or_default() as usize;
         browser.open(&format!("{}{}", server.url, links[seat])).await?;
-        browser.until("the turn", "document.getElementById('live')?.dataset.turn").await?;
+        browser.until("the table", "document.readyState === 'complete' && document.getElementById('live')").await?;
         let before = browser.seq().await?;
         let pressed = browser.driver.execute(PRESS, vec![moment.play()["action"].clone()]).await?.json().clone();
         if pressed != Value::Bool(true) {
@@ -103,5 +103,5 @@ pub async fn every_kind(game: &str, kinds: &[&str]) -> Result<Vec<String>> {
         let after = format!("Number(document.getElementById('live').dataset.seq) > {before}");
         browser.until(&format!("the move {kind}"), &after).await?;
     }
-    Ok(missing)
+    if missing.is_empty() { Ok(()) } else { Err(missing.join("\n").into()) }
 }

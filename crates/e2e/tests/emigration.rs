@@ -240,7 +240,5 @@ const ALL: &[&str] = &[
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_action_is_done_on_a_page() -> Result<()> {
-    let missing = every_kind("emigration", ALL).await?;
-    assert!(missing.is_empty(), "{}", missing.join("\n"));
-    Ok(())
+    every_kind("emigration", ALL).await
 }

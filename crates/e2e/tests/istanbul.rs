@@ -245,9 +245,7 @@ const ALL: &[&str] = &[
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_action_is_done_on_a_page() -> Result<()> {
-    let missing = every_kind("istanbul", ALL).await?;
-    assert!(missing.is_empty(), "{}", missing.join("\n"));
-    Ok(())
+    every_kind("istanbul", ALL).await
 }
 
 #[tokio::test(flavor = "multi_thread")]

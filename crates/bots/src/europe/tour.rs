@@ -5,10 +5,10 @@ use std::sync::LazyLock;
 
 use caravanserai_europe::board::{CITY_COUNT, City, CitySet, RedBoxes, Route, Space};
 
-/// What a light in the way costs, in steps.
-pub(super) const LIGHT: f32 = 10.0;
-/// The same in whole steps.
+/// What a light in the way costs, in whole steps.
 pub(super) const LIGHT_STEPS: u8 = 10;
+/// The same as part of a sum.
+pub(super) const LIGHT: f32 = LIGHT_STEPS as f32;
 /// A turn in steps.
 pub(super) const TURN: f32 = 6.5;
 /// The most cities in a hand.

@@ -4,24 +4,24 @@ use std::collections::BTreeSet;
 
 use caravanserai_e2e::{At, Browser, Result, Server, Size, every_kind, violations};
 use deal::deal;
-use hands::{DECISIONS, move_of, new_table, press, seq_passes, text};
+use hands::{DECISIONS, move_of, new_table, press, send, seq_passes, text, together};
 use thirtyfour::prelude::*;
 
 mod deal;
 mod hands;
 
-/// Every decision is made on a page, each at a table that stands where somebody made it.
+/// Every decision is made on a page, a card written down and a date rubbed out, each at a table that stands where
+/// somebody did it.
 #[tokio::test(flavor = "multi_thread")]
 async fn every_decision_is_made_on_a_page() -> Result<()> {
-    let missing = every_kind("journey", &DECISIONS).await?;
-    assert!(missing.is_empty(), "{}", missing.join("\n"));
-    Ok(())
+    let kinds: Vec<&str> = DECISIONS.into_iter().chain(["write_down", "rub_out"]).collect();
+    every_kind("journey", &kinds).await
 }
 
-/// Two people deal with each other and play to the end, through a reload and a restart; an onlooker and the
+/// Two people deal with each other, play, and agree to end, through a reload and a restart; an onlooker and the
 /// other seat never receive what only one has seen.
 #[tokio::test(flavor = "multi_thread")]
-async fn two_browsers_deal_and_play_a_whole_game_through_a_reload_and_a_restart() -> Result<()> {
+async fn two_browsers_deal_play_and_agree_to_end_through_a_reload_and_a_restart() -> Result<()> {
     let mut server = Server::start("jrn-two").await?;
     let (host, guest, onlooker) =
         tokio::try_join!(Browser::start(Size::Desktop), Browser::start(Size::Desktop), Browser::start(Size::Desktop))?;
@@ -37,31 +37,24 @@ async fn two_browsers_deal_and_play_a_whole_game_through_a_reload_and_a_restart(
     }
     onlooker.open(&table).await?;
     deal(&host, &guest, &onlooker).await?;
-    guest.script("document.querySelector('[data-setting=write]').click()").await?;
-    play(&mut server, [&host, &guest, &onlooker]).await
+    play(&mut server, [&host, &guest, &onlooker]).await?;
+    agree(&host, &guest).await?;
+    the_end(&host).await
 }
 
 async fn play(server: &mut Server, pages: [&Browser; 3]) -> Result<()> {
     let [host, guest, onlooker] = pages;
     let (mut done, mut moves, mut taken_back) = (BTreeSet::new(), 0, false);
     for _ in 0..4000 {
-        if host.at().await? == At::Over {
-            return the_end(host).await;
+        if moves >= 40 {
+            return Ok(());
         }
         for (page, other) in [(host, guest), (guest, host)] {
             if page.at().await? != At::MyTurn {
                 continue;
             }
             moves += 1;
-            if moves < 40 {
-                secrets(page, other, onlooker).await?;
-            }
-            // What was looked at is written down, and a date rubbed out, when there is one.
-            for css in ["[id^=wd-]", ".planner button.date"] {
-                if page.has(css).await? && done.insert(css.to_owned()) {
-                    press(page, css).await?;
-                }
-            }
+            secrets(page, other, onlooker).await?;
             if !taken_back && page.has("#actions .act[value*='\"move\"']").await? {
                 take_back(page).await?;
                 taken_back = true;
@@ -81,7 +74,17 @@ async fn play(server: &mut Server, pages: [&Browser; 3]) -> Result<()> {
             }
         }
     }
-    Err("the game does not end".into())
+    Err("nothing happens any more".into())
+}
+
+/// Both end the game by agreement.
+async fn agree(host: &Browser, guest: &Browser) -> Result<()> {
+    together(host, guest).await?;
+    for page in [host, guest] {
+        send(page, "agree_to_end", &[("agree", "true")]).await?;
+        together(host, guest).await?;
+    }
+    host.until("the end", "'over' in document.getElementById('live').dataset").await
 }
 
 /// Whoever's turn it is goes somewhere and takes it back.

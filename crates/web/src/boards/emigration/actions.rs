@@ -1,7 +1,7 @@
 //! The action bar of a turn: the most likely action large, what was picked on the table, papers, college,
 //! and what may come first.
 
-use caravanserai_core::{Legal, Seat};
+use caravanserai_core::Legal;
 use caravanserai_emigration::{Action, Paper, PlaceView, PlayerView, Step};
 use maud::{Markup, html};
 
@@ -82,20 +82,15 @@ fn panel(look: &Look, me: &PlayerView, one: &Use) -> Markup {
             @if let Some(legal) = one.buy { (card_act(look, me, one, place, &Action::Buy { owner: one.owner, place: one.place }, legal).key('b').primary()) }
             @if let Some(legal) = one.activate { (card_act(look, me, one, place, &Action::Activate { owner: one.owner, place: one.place }, legal).key('a').primary()) }
             @if let Some(legal) = one.discard { (card_act(look, me, one, place, &Action::Discard { owner: one.owner, place: one.place }, legal).key('d').primary_if(one.buy.is_none()).class("wide")) }
-            @if let (None, Some(card), Some(_)) = (one.buy, &place.card, one.discard) { p.not { b { "Buy" } span { "needs " (card.price + fee(look, one.owner)) " Money" } } }
+            @if let (None, Some(card), Some(_)) = (one.buy, &place.card, one.discard) { p.not { b { "Buy" } span { "needs " (card.price + look.fee(one.owner)) " Money" } } }
         }
     }
-}
-
-/// What using a card of this layout costs besides.
-fn fee(look: &Look, owner: Seat) -> u16 {
-    if look.scene.is_me(owner) { 0 } else { look.numbers().fee.into() }
 }
 
 /// A button for one thing to do with a card.
 fn card_act(look: &Look, me: &PlayerView, one: &Use, place: &PlaceView, action: &Action, legal: &Legal) -> Act {
     let Some(card) = &place.card else { return action::button(legal) };
-    let fee = fee(look, one.owner);
+    let fee = look.fee(one.owner);
     let fee_words = if fee > 0 { format!(" {fee} goes to {}.", look.scene.name(one.owner)) } else { String::new() };
     let up = words::turns_up(look, one.owner, place);
     let (verb, line, cost) = match action {

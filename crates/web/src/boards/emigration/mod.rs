@@ -109,6 +109,11 @@ impl<'a> Look<'a> {
         &self.view.options.numbers
     }
 
+    /// What using a card of this layout costs the viewer besides.
+    fn fee(&self, owner: Seat) -> u16 {
+        if self.scene.is_me(owner) { 0 } else { self.numbers().fee.into() }
+    }
+
     /// The price of a paper at this table.
     fn price(&self, paper: Paper) -> u16 {
         self.numbers().papers[paper as usize].into()

@@ -107,7 +107,7 @@ pub fn why_not(look: &Look, owner: Seat, place: &PlaceView) -> String {
     if look.scene.my_turn()
         && let Some(me) = look.me()
     {
-        let fee = if look.scene.is_me(owner) { 0 } else { u16::from(look.numbers().fee) };
+        let fee = look.fee(owner);
         let needed = card.price + fee;
         if me.money < needed && look.uses().iter().all(|one| one.owner != owner || one.place != place.place) {
             let parts = match (card.price, fee) {
