@@ -74,9 +74,9 @@ const TABLE_STYLES: &[&str] = &[
 /// The parts of the script of every page.
 const SCRIPTS: &[&str] = &[include_str!("../static/js/commands.js"), include_str!("../static/js/comfort.js")];
 
-/// The parts that tables add, the vendored one first.
+/// The parts that tables add.
 const TABLE_SCRIPTS: &[&str] = &[
-    include_str!("../vendor/idiomorph/idiomorph.min.js"),
+    include_str!("../static/js/mend.js"),
     include_str!("../static/js/live.js"),
     include_str!("../static/js/keys.js"),
     include_str!("../static/js/atlas.js"),

@@ -15,7 +15,7 @@
 //!
 //! # What moves
 //!
-//! An update replaces the page by morphing, so an element with a stable `id` stays the same element.
+//! An update mends the page, so an element with a stable `id` stays the same element.
 //! A piece that is placed by `style="transform:translate(..px,..px)"` on a `<g id="..">` with the class
 //! `piece` glides to its new place. A number in an element with an `id` and the class `count` flashes
 //! when it changes.

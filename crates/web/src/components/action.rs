@@ -17,6 +17,7 @@ pub struct Act {
     style: Option<String>,
     tip: Option<String>,
     key: Option<char>,
+    look: Option<String>,
     named: bool,
 }
 
@@ -34,6 +35,7 @@ pub fn button(legal: &Legal) -> Act {
         style: None,
         tip: None,
         key: None,
+        look: None,
         named: false,
     }
 }
@@ -129,6 +131,13 @@ impl Act {
         self.key = Some(letter);
         self
     }
+
+    /// Lights this element, and is lit by it, while one of the two is looked at.
+    #[must_use]
+    pub fn look(mut self, id: impl Into<String>) -> Act {
+        self.look = Some(id.into());
+        self
+    }
 }
 
 impl Render for Act {
@@ -136,7 +145,7 @@ impl Render for Act {
         let name = self.named.then_some(self.text.as_str());
         html! {
             button.(self.class) type="submit" form="act" name="action" value=(self.value) id=[self.id.as_deref()]
-                aria-label=[name] style=[self.style.as_deref()] data-tip=[self.tip.as_deref()] data-key=[self.key]
+                aria-label=[name] style=[self.style.as_deref()] data-tip=[self.tip.as_deref()] data-key=[self.key] data-look=[self.look.as_deref()]
                 data-then=[self.then.as_deref()] data-then-if=[self.then_if.filter(|_| self.then.is_some())] data-confirm=[self.confirm.as_deref()] {
                 @match &self.body { Some(body) => (body), None => span.t { (self.text) } }
             }

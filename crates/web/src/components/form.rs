@@ -60,14 +60,16 @@ pub fn more(scene: &Scene, id: &str, keeps: Keeps, summary: Markup, body: impl F
     }
 }
 
-/// The hidden fields that every command carries.
+/// The hidden fields that every command carries. Updates leave out what changes with every step: the script of the
+/// page fills it in.
 pub fn hidden(scene: &Scene) -> Markup {
     let seat = scene.me().map_or(0, |me| me.index());
+    let seq = scene.whole.then_some(scene.play.seq);
     html! {
         input type="hidden" name="csrf" value=(scene.site.csrf);
         input type="hidden" name="seat" value=(seat);
-        input type="hidden" name="seq" value=(scene.play.seq);
-        input type="hidden" name="id" value={ (scene.page.id) "-" (seat) "-" (scene.play.seq) };
+        input type="hidden" name="seq" value=[seq];
+        input type="hidden" name="id" value=[seq.map(|seq| format!("{}-{seat}-{seq}", scene.page.id))];
     }
 }
 

@@ -107,7 +107,7 @@ fn playing(scene: &Scene, curtain: bool) -> Markup {
             @if scene.me().is_some() && !curtain && standing.is_none() { (aids(scene)) }
         }
         @if let Some(moment) = board.moment(scene) { section.moment id="moment" aria-label="Just now" { (moment) } }
-        section.card.actions.idle[!scene.my_turn()] id="actions" aria-labelledby=[scene.my_turn().then_some("actions-h")]
+        section.card.actions.idle[!scene.my_turn()].ended[standing.is_some() && !scene.play.replaying] id="actions" aria-labelledby=[scene.my_turn().then_some("actions-h")]
             aria-label=[(!scene.my_turn()).then_some("Actions")] hidden[curtain] {
             @if !curtain {
                 @if scene.my_turn() { (hint::advice()) }

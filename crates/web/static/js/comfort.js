@@ -58,6 +58,7 @@ function dress() {
   const off = settings.get(hintKey("hints"), "on") === "off";
   const hints = $$(".hint", main).filter((hint) => !settings.get(hintKey(hint.dataset.hint), ""));
   for (const hint of $$(".hint", main)) hint.classList.toggle("shown", !off && hint === hints[0]);
+  document.documentElement.toggleAttribute("data-hinted", !off && hints.length > 0);
 }
 
 function showTab(id, focusIt) {

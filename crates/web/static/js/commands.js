@@ -10,6 +10,7 @@ function commandId() {
 }
 
 async function post(url, data) {
+  if (data.get?.("id") === "") data.set("id", commandId());
   const answer = await fetch(url, {
     method: "POST",
     headers: { Accept: "application/json", "X-Csrf": $("meta[name=csrf]").content },

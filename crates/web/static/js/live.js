@@ -1,4 +1,4 @@
-// The live table: fragments arrive and are morphed in, so that pieces glide to their new places.
+// The live table: fragments arrive and the page is mended by them, so that pieces glide to their new places.
 
 const stream = {
   source: null,
@@ -90,7 +90,7 @@ function update(html, keepLog) {
     log: $("#pane-log"),
   };
   const atEnd = !before.log || before.log.scrollHeight - before.log.scrollTop - before.log.clientHeight < 40;
-  const whole = morph(main, html, keepLog);
+  const whole = mendPage(main, html, keepLog);
   dress();
   if (atEnd) scrollLog();
   flash(before.counts);
@@ -100,31 +100,6 @@ function update(html, keepLog) {
   // An update carries the last lines of the log only: if some are missing in between, the page is fetched.
   const gap = lastLine() > before.line && !document.getElementById(`l${before.line + 1}`);
   if (keepLog && (gap || $("details[data-more=list][open], #story:empty", live()))) stream.fetchNow();
-}
-
-// Makes the page what the fragment says; false if something is missing. A part that comes empty with data-same
-// is as it was, so it stays.
-function morph(main, html, keepLog) {
-  const box = document.createElement("template");
-  box.innerHTML = html;
-  for (const sure of $$(".sure", main)) sure.classList.remove("sure");
-  $("#advice")?.replaceChildren();
-  for (const part of $$("details[data-more]:not([open])", main)) while (!bare(part)) part.lastElementChild.remove();
-  const same = (node) => node.dataset?.same !== undefined;
-  let whole = true;
-  // What is the same has to meet its own element.
-  const stays = (node, fresh) => same(fresh) && ((whole &&= node.id === fresh.id), true);
-  Idiomorph.morph(main, box.content.firstElementChild, {
-    morphStyle: "outerHTML",
-    callbacks: {
-      beforeNodeAdded: (node) => !same(node) || (whole = false),
-      beforeNodeRemoved: (node) => !leftAlone.body(node) && !(keepLog && node.nodeType === 1 && node.id !== "since" && node.parentElement?.id === "log" && !node.classList.contains("empty")),
-      beforeNodeMorphed: (node, fresh) => !stays(node, fresh) && !leftAlone.form(node) && !(fresh.dataset?.later !== undefined && node.id === "story" && node.children.length),
-      // What somebody has opened or is typing stays.
-      beforeAttributeUpdated: (name, node) => !(name === "open" && node.tagName === "DETAILS") && !(name === "value" && node === document.activeElement && node.matches("input, textarea, select")),
-    },
-  });
-  return whole;
 }
 
 function lastLine() {
@@ -232,7 +207,7 @@ function pulse(id) {
   );
 }
 
-// Replay: moments are fetched and morphed in, so that the pieces walk through the game.
+// Replay: moments are fetched and the page is mended, so that the pieces walk through the game.
 let playing = 0;
 async function jump(at) {
   stream.stop();

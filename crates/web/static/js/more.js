@@ -4,10 +4,12 @@
 
 const bare = (part) => part.children.length < 2;
 
-// What Idiomorph has to leave as it is.
+// What an update has to leave as it is: an open form, what was fetched for an open part, the story of a finished
+// game, and the lines of the log that it does not carry.
 const leftAlone = {
-  form: (node) => node.nodeType === 1 && node.tagName === "FORM" && node.parentElement?.matches("details[data-more=form][open]"),
-  body: (node) => node.parentElement?.matches?.("details[data-more][open]") && node.tagName !== "SUMMARY",
+  form: (node) => node.tagName === "FORM" && node.parentElement.matches("details[data-more=form][open]"),
+  story: (node, fresh) => fresh.dataset.later !== undefined && node.children.length > 0,
+  child: (node, { keepLog }) => (node.tagName !== "SUMMARY" && node.parentElement.matches("details[data-more][open]")) || (keepLog && node.nodeType === 1 && node.id !== "since" && node.parentElement.id === "log" && !node.classList.contains("empty")),
 };
 
 // Forms that are left alone still go with the step that the page shows.

@@ -2,6 +2,7 @@
 // knows what is picked. [data-pick=key] chooses, [data-for=key] is shown while it is chosen, [data-for=""]
 // while nothing is. Without this script everything is shown.
 // [data-frees="id id"] shows what a thing would free while it is looked at.
+// [data-look=key] lights up while another one with this key, or the element of this id, is looked at, and back.
 // [data-enlarge=id] makes a part of the board large until it is pressed again; without an id the part round it.
 
 const picks = { key: "", large: "" };
@@ -13,6 +14,7 @@ function dressPicks(main) {
     thing.classList.toggle("picked", on);
     thing.setAttribute("aria-pressed", on);
   }
+  document.documentElement.toggleAttribute("data-picked", picks.key !== "");
   for (const part of $$("[data-for]", main)) part.classList.toggle("shown", part.dataset.for === picks.key);
   for (const button of $$("[data-enlarge]", main)) {
     const on = enlarges(button) === picks.large;
@@ -65,6 +67,12 @@ document.addEventListener("keydown", (event) => {
 document.addEventListener("pointerdown", () => { delete document.documentElement.dataset.keys; });
 
 for (const look of ["pointerover", "focusin"]) document.addEventListener(look, (event) => {
+  const keys = new Set();
+  for (let at = event.target; at; at = at.parentElement) keys.add(at.dataset?.look ?? at.id);
+  for (const thing of $$("[data-look]")) {
+    const [key, on] = [thing.dataset.look, keys.has(thing.dataset.look)];
+    for (const lit of [thing, document.getElementById(key)]) lit?.classList.toggle("lit", on);
+  }
   const freed = event.target.closest?.("[data-frees]")?.dataset.frees.split(" ") ?? [];
   for (const thing of $$(".freed")) thing.classList.toggle("freed", freed.includes(thing.id));
   for (const id of freed) document.getElementById(id)?.classList.add("freed");

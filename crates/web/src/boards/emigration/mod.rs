@@ -215,7 +215,7 @@ impl Board for Emigration {
     fn board(&self, scene: &Scene) -> Markup {
         let look = Look::new(scene);
         html! {
-            div.emi.border[look.at_border()] {
+            div.emi.border[look.at_border()].many[look.far().len() > 3] {
                 @if look.at_border() { (hall::draw(&look)) }
                 @else { (strip::draw(&look)) (folders::draw(&look)) (cloth::draw(&look)) }
             }

@@ -3,7 +3,7 @@
 use caravanserai_istanbul::{Assistant, MoveHint};
 use maud::{Markup, html};
 
-use super::{ART, Look, pieces, tiles, tint};
+use super::{ART, Look, pieces, places, tiles, tint};
 use crate::assets;
 
 /// Veils over what is out of reach; under the pieces.
@@ -90,7 +90,7 @@ fn ghost(look: &Look, hint: &MoveHint) -> Markup {
     let (dx, dy) = pieces::merchant_place(0);
     let path = format!("M{} {}H{}V{}", fx + dx, fy + dy, tx + dx, ty + dy);
     html! {
-        g.ghost.(tint(me.seat).class()) id={ "ghost-" (hint.to) } {
+        g.ghost.(tint(me.seat).class()) data-look=(places::id(hint.to)) {
             path.halo d=(path) {} path d=(path) {}
             use href={ (assets::url(ART)) "#ghost" } x=(tx + dx) y=(ty + dy) {}
         }

@@ -91,8 +91,10 @@ fn one(look: &Look, action: &Action, legal: &Legal) -> Act {
     };
     match action {
         Action::Move { .. } | Action::Stay | Action::ComeOut { .. } => match map::goal(look, action) {
-            Some(place) => go(look, action, place, act.class("wide").id(format!("go-{}", place.key())))
-                .primary_if(likely(look) == Some(place)),
+            Some(place) => {
+                go(look, action, place, act.class("wide").id(format!("go-{}", place.key())).look(map::id(place)))
+                    .primary_if(likely(look) == Some(place))
+            }
             None => act,
         },
         Action::Look { row, square } => {

@@ -33,7 +33,7 @@ pub fn draw(look: &Look) -> Markup {
 fn line(look: &Look, row: &RowView) -> Markup {
     let today = row.row == look.view.day_of_week;
     html! {
-        div.row.(format!("r{}", row.row)).today[today] id={ "row-" (row.row) } {
+        div.row.today[today] id={ "row-" (row.row) } data-look={ "day-" (row.row) } {
             div.lab {
                 b { (ordinal(row.row)) }
                 span { @if today { "today" } @else if let Some(day) = row.takes_place { "week " (day.week()) } @else { "over" } }
@@ -130,7 +130,7 @@ fn review(look: &Look) -> Markup {
 
 fn jail(look: &Look) -> Markup {
     html! {
-        div.jail id="jail" {
+        div.jail id="jail" role="group" aria-label="Jail" tabindex=[(!look.view.jail.is_empty()).then_some("0")] {
             h3 { "Jail" }
             @if look.view.jail.is_empty() { p.soft { "nobody" } }
             @for cell in &look.view.jail { (prison(look, cell)) }

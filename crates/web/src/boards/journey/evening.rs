@@ -49,7 +49,7 @@ fn police(look: &Look) -> Option<Markup> {
         _ => None,
     });
     Some(html! {
-        div.card.tonight id={ "tonight-" (look.view.round) } {
+        div.card.tonight id={ "tonight-" (look.view.round) } tabindex="0" role="group" aria-label="Tonight" {
             @if raided.is_empty() { p { (icon("raid", 18)) " No raid tonight." } }
             @else { p.police { (icon("raid", 18)) " " b { @if raided.len() == 1 { "One raid" } @else { "A large raid" } } ": the police come to " (raided.join(", ")) "." } }
             @for event in &events {
@@ -85,7 +85,7 @@ fn week(look: &Look) -> Option<Markup> {
     let jobs = count(&|event| matches!(event, Event::Worked { .. }));
     let gifts = count(&|event| matches!(event, Event::Gave { .. }));
     Some(html! {
-        div.card.week-over id={ "week-" (look.view.week - 1) } {
+        div.card.week-over id={ "week-" (look.view.week - 1) } tabindex="0" role="group" aria-label="The week that is over" {
             h2 { "Week " (look.view.week - 1) " is over" }
             p { (words::counted(raids, "raid")) ", " (words::counted(fines, "fine")) ", " (words::counted(arrests, "arrest")) ". " (words::counted(jobs, "job")) ", " (words::counted(gifts, "gift")) "." }
             @for event in &events {

@@ -46,7 +46,7 @@ fn one(look: &Look, mine: &Mine, day: Day, open: bool) -> Markup {
     let note = mine.planner.notes.iter().find(|note| note.day == day);
     let find = |at: PlannerBox| mine.planner.marks.iter().find(|mark| mark.day == day && mark.at == at);
     html! {
-        div.day.(format!("d{}", day.of_week())).today[today].past[past] id={ "day-" (day) } role="group" aria-label=(words::long_day(day)) {
+        div.day.today[today].past[past] id={ "day-" (day) } data-look={ "day-" (day.of_week()) } role="group" aria-label=(words::long_day(day)) {
             @if open { button.zoom data-enlarge="" aria-label="The day in large" { span { "Done" } } }
             div.boxes {
                 b.name { (ordinal(day.of_week())) span.week { "Week " (day.week()) } } (icon("boat", 12)) (icon("work", 12))

@@ -1,0 +1,84 @@
+// Mending: the page becomes what a fragment says, and keeps its elements where it can, so that what is focused
+// stays so and what has moved glides.
+
+// Mends the page part by part; false if something is missing. A part with data-shell brings its attributes alone.
+// One that comes empty with data-same is as it was, so it stays. Parts of drawings come in a drawing without an id.
+function mendPage(main, html, keepLog) {
+  const box = document.createElement("template");
+  box.innerHTML = html;
+  for (const sure of $$(".sure", main)) sure.classList.remove("sure");
+  $("#advice")?.replaceChildren();
+  for (const part of $$("details[data-more]:not([open])", main)) while (!bare(part)) part.lastElementChild.remove();
+  const arrived = [...box.content.children].flatMap((part) => (idOf(part) ? part : [...part.children]));
+  const parts = arrived.map((fresh) => [document.getElementById(idOf(fresh)), fresh]);
+  const job = { keepLog, whole: true };
+  for (const [node, fresh] of parts) {
+    if (!node) job.whole = false;
+    else if (fresh.dataset.shell !== undefined) wear(node, fresh);
+    else if (node.nodeName === fresh.nodeName) mend(node, fresh, job);
+    else node.replaceWith(fresh);
+  }
+  return job.whole;
+}
+
+// A form may have a field called "id", so the attribute is asked for.
+const idOf = (node) => (node.nodeType === 1 ? node.getAttribute("id") : null);
+const isSame = (node) => node.nodeType === 1 && node.hasAttribute("data-same");
+
+// Makes an element what another of its kind is. The other one is used up.
+function mend(node, fresh, job) {
+  if (node.nodeType !== 1) {
+    if (node.data !== fresh.data) node.data = fresh.data;
+    return;
+  }
+  if (isSame(fresh) || leftAlone.form(node) || leftAlone.story(node, fresh)) return;
+  wear(node, fresh);
+  const spare = new Set(node.childNodes);
+  let at = node.firstChild;
+  for (const child of [...fresh.childNodes]) {
+    const own = counterpart(at, child);
+    if (own) {
+      spare.delete(own);
+      // What is passed over on the way may be wanted later; what is not goes in the end.
+      const ahead = at && own.parentNode === node && (own === at || at.compareDocumentPosition(own) & Node.DOCUMENT_POSITION_FOLLOWING);
+      if (!ahead) put(node, own, at);
+      mend(own, child, job);
+      at = own.nextSibling;
+    } else if (isSame(child)) {
+      job.whole = false;
+    } else {
+      if (child.nodeType === 1 && $("[data-same]", child)) job.whole = false;
+      node.insertBefore(child, at);
+    }
+  }
+  for (const gone of spare) if (gone.parentNode === node && !leftAlone.child(gone, job)) gone.remove();
+}
+
+// The element of the page that a fresh one stands for: the one with its id, or the next one of its kind.
+function counterpart(at, child) {
+  const id = idOf(child);
+  if (!id) return at && at.nodeName === child.nodeName && !idOf(at) ? at : null;
+  const own = document.getElementById(id);
+  return own?.nodeName === child.nodeName ? own : null;
+}
+
+// An element that is moved keeps its focus and its animations where the browser can do that.
+const put = (parent, node, before) => (parent.moveBefore ? parent.moveBefore(node, before) : parent.insertBefore(node, before));
+
+// Gives an element the attributes of another.
+function wear(node, fresh) {
+  for (const { name, value } of fresh.attributes) {
+    if (name === "data-shell" || node.getAttribute(name) === value || !mayChange(node, name)) continue;
+    node.setAttribute(name, value);
+    if (name === "value" && "value" in node) node.value = value;
+    if (name === "checked") node.checked = true;
+  }
+  for (const { name } of [...node.attributes]) {
+    if (fresh.hasAttribute(name) || !mayChange(node, name)) continue;
+    node.removeAttribute(name);
+    if (name === "checked") node.checked = false;
+  }
+}
+
+// What somebody has opened or is typing stays.
+const mayChange = (node, name) => !(name === "open" && node.tagName === "DETAILS") && !(name === "value" && node === document.activeElement && node.matches("input, textarea, select"));
