@@ -41,6 +41,9 @@ pub struct ServeArgs {
     /// How many bots may think at the same time; one for each core by default
     #[arg(long, env = "SERAI_BOT_THREADS")]
     bot_threads: Option<usize>,
+    /// Deal every new table from this number on, so that the same requests lead to the same games: for tests only
+    #[arg(long, env = "SERAI_SEED")]
+    seed: Option<u64>,
     /// How many seconds a table nobody looks at stays in memory
     #[arg(long, env = "SERAI_IDLE", default_value_t = 300)]
     idle: u64,
@@ -145,6 +148,9 @@ fn other(error: impl std::fmt::Display) -> Fail {
 pub fn run(args: &ServeArgs) -> Result<(), Fail> {
     start_logging(args);
     allow_many_connections();
+    if let Some(first) = args.seed {
+        caravanserai_server::count_seeds(first);
+    }
     let config = Config {
         bot_pause: Duration::from_millis(args.bot_pause),
         bot_threads: args.bot_threads.unwrap_or(Config::default().bot_threads),

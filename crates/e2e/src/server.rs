@@ -19,7 +19,7 @@ pub struct Server {
 }
 
 impl Server {
-    /// Starts one on any free port; bots do not pause.
+    /// Starts one on any free port; bots do not pause, and the games are the same each time.
     pub async fn start(name: &str) -> Result<Server> {
         Ok(Server::with_tables(name, &[]).await?.0)
     }
@@ -66,7 +66,7 @@ impl Drop for Server {
 
 async fn spawn(data: &Path, listen: &str) -> Result<(Child, String)> {
     let mut child = Command::new(binary()?)
-        .args(["serve", "--listen", listen, "--rate", "0", "--bot-pause", "0", "--log", "error"])
+        .args(["serve", "--listen", listen, "--rate", "0", "--bot-pause", "0", "--seed", "1", "--log", "error"])
         .arg("--data")
         .arg(data)
         .stdout(Stdio::piped())

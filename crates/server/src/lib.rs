@@ -26,3 +26,4 @@ pub use config::Config;
 pub(crate) use house::House;
 pub use house::private_links;
 pub use run::{ServeError, listen, run};
+pub use secret::count_seeds;

@@ -1,5 +1,9 @@
 //! Random names and secrets, and proofs that we made something.
 
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
@@ -17,9 +21,22 @@ pub fn random<const N: usize>() -> [u8; N] {
     bytes
 }
 
-/// A random seed.
+/// Where seeds are counted on from, if they are to be the same each time.
+static COUNTED: OnceLock<AtomicU64> = OnceLock::new();
+
+/// A seed for the chance of a game or a bot: random, or the next one after [`count_seeds`].
 pub fn seed() -> u64 {
-    u64::from_le_bytes(random())
+    match COUNTED.get() {
+        Some(next) => BuildHasherDefault::<DefaultHasher>::default().hash_one(next.fetch_add(1, Ordering::Relaxed)),
+        None => u64::from_le_bytes(random()),
+    }
+}
+
+/// From now on the seeds of games and bots in this process follow from `first`, in the order in which they are
+/// asked for: for tests. Secrets stay random.
+pub fn count_seeds(first: u64) {
+    // Whoever was first has set it.
+    let _ = COUNTED.set(AtomicU64::new(first));
 }
 
 /// A random id of so many letters, five bits each.
