@@ -77,7 +77,7 @@ async fn pictures_of(browser: &Browser, server: &str, folder: &Path, game: &str,
         if step == 40 {
             save(browser, folder, &format!("{game}-middle"), look).await?;
         }
-        if !moment && browser.has("#moment").await? {
+        if !moment && browser.has("#moment:not([hidden])").await? {
             moment = true;
             save(browser, folder, &format!("{game}-moment"), look).await?;
         }

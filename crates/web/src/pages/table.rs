@@ -106,7 +106,8 @@ fn playing(scene: &Scene, curtain: bool) -> Markup {
             (banner::draw(scene, &banner))
             @if scene.me().is_some() && !curtain && standing.is_none() { (aids(scene)) }
         }
-        @if let Some(moment) = board.moment(scene) { section.moment id="moment" aria-label="Just now" { (moment) } }
+        @let moment = board.moment(scene);
+        section.moment id="moment" aria-label="Just now" hidden[moment.is_none()] { @if let Some(moment) = moment { (moment) } }
         section.card.actions.idle[!scene.my_turn()].ended[standing.is_some() && !scene.play.replaying] id="actions" aria-labelledby=[scene.my_turn().then_some("actions-h")]
             aria-label=[(!scene.my_turn()).then_some("Actions")] hidden[curtain] {
             @if !curtain {
@@ -259,6 +260,9 @@ fn more(site: &Site, page: &TablePage) -> Markup {
                 label.check { input type="checkbox" data-setting="sound"; " Soft sounds" }
                 label.check { input type="checkbox" data-setting="notify"; " Tell me when it is my turn" }
                 label.check { input type="checkbox" data-setting="hints" checked; " Hints for newcomers" }
+                label.check { "Moves are shown " select data-setting="tempo" {
+                    option value="slow" { "slowly" } option value="usual" selected { "as usual" } option value="quick" { "quickly" } option value="none" { "at once" }
+                } }
             }
             a href={ "/about/" (page.game.facts().slug) } { "About " (page.game.facts().title) }
             button.quiet type="button" data-do="help" { "Keys (?)" }

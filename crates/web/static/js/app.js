@@ -1,6 +1,8 @@
 // Start.
 document.documentElement.classList.add("js");
-for (const box of $$("[data-setting]")) box.checked = settings.get(box.dataset.setting, box.checked ? "on" : "off") === "on";
+for (const box of $$("input[data-setting]")) box.checked = settings.get(box.dataset.setting, box.checked ? "on" : "off") === "on";
+for (const list of $$("select[data-setting]")) list.value = settings.get(list.dataset.setting, list.value);
+document.documentElement.dataset.tempo = settings.get("tempo", "usual");
 for (const chair of $$("[data-do=chair]")) chair.dataset.value = chair.value;
 if (live()) {
   dress();

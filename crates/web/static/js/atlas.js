@@ -36,11 +36,11 @@ function travel(token) {
   way = from < 0 ? [] : way.slice(from + 1, -1);
   const put = ([x, y], more = "") => ({ transform: `translate(${x}px, ${y}px)${more}` });
   if ("flight" in token.dataset && way.length) {
-    token.animate([put(start), ...arc(start, way[0]).map(([x, y, size]) => put([x, y], ` scale(${size})`)), put(end)], { duration: 900, easing: "ease-in-out" });
+    token.animate([put(start), ...arc(start, way[0]).map(([x, y, size]) => put([x, y], ` scale(${size})`)), put(end)], { duration: 900 * tempo(), easing: "ease-in-out" });
     return;
   }
   const steps = way.length + 1;
-  const step = Math.min(120, 1500 / steps);
+  const step = tempo() * Math.min(120, 1500 / steps);
   token.animate([put(start), ...way.map((point) => put(point)), put(end)], { duration: Math.max(steps * step, 240), easing: steps > 1 ? "linear" : "ease" });
   if (steps > 1) $(".hop", token)?.animate([{}, { transform: "translateY(-7px)" }, {}], { duration: step, iterations: steps });
 }

@@ -141,7 +141,8 @@ document.addEventListener("input", (event) => {
 document.addEventListener("change", (event) => {
   const at = event.target;
   if (at.dataset.setting) {
-    settings.set(at.dataset.setting, at.checked ? "on" : "off");
+    settings.set(at.dataset.setting, at.type === "checkbox" ? (at.checked ? "on" : "off") : at.value);
+    document.documentElement.dataset.tempo = settings.get("tempo", "usual");
     if (at.dataset.setting === "notify" && at.checked) Notification?.requestPermission();
     dress();
   }

@@ -102,9 +102,20 @@ function update(html, keepLog) {
   if (keepLog && (gap || $("details[data-more=list][open], #story:empty", live()))) stream.fetchNow();
 }
 
+// The lines of the log after this one, found from the end: it may be long.
+const lineNumber = (line) => (/^l\d/.test(line.id) ? Number(line.id.slice(1)) : NaN);
+function linesAfter(number) {
+  const found = [];
+  for (let line = $("#log")?.lastElementChild; line && !(lineNumber(line) <= number); line = line.previousElementSibling) {
+    if (lineNumber(line) > number) found.unshift(line);
+  }
+  return found;
+}
+
 function lastLine() {
-  const lines = $$("#log li[id^=l]");
-  return lines.length ? Number(lines.at(-1).id.slice(1)) : -1;
+  let line = $("#log")?.lastElementChild;
+  while (line && Number.isNaN(lineNumber(line))) line = line.previousElementSibling;
+  return line ? lineNumber(line) : -1;
 }
 
 // Puts in the lines that an older page has and this one lacks.
@@ -186,7 +197,7 @@ function settleCounts(only) {
 
 // What is new is said aloud, and the places where it happened light up.
 function tell(before) {
-  const lines = $$("#log li[id^=l]").filter((line) => Number(line.id.slice(1)) > before.line);
+  const lines = linesAfter(before.line);
   const turn = !before.turn && live().dataset.turn;
   if (lines.length && before.line >= 0) {
     announce(lines.slice(-6).map((line) => $(".sentence", line).textContent).join(" "), false);
@@ -198,7 +209,9 @@ function tell(before) {
   }
 }
 
-const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+// How long a movement takes, as this person likes it: a factor; some want none.
+const tempo = () => ({ slow: 2, quick: 0.4 })[document.documentElement.dataset.tempo] ?? 1;
+const calm = () => document.documentElement.dataset.tempo === "none" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 function pulse(id) {
   $("#" + CSS.escape(id))?.animate(

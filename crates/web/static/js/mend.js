@@ -16,7 +16,7 @@ function mendPage(main, html, keepLog) {
     if (!node) job.whole = false;
     else if (fresh.dataset.shell !== undefined) wear(node, fresh);
     else if (node.nodeName === fresh.nodeName) mend(node, fresh, job);
-    else node.replaceWith(fresh);
+    else node.replaceWith(allNew(fresh, job));
   }
   return job.whole;
 }
@@ -44,14 +44,17 @@ function mend(node, fresh, job) {
       if (!ahead) put(node, own, at);
       mend(own, child, job);
       at = own.nextSibling;
-    } else if (isSame(child)) {
-      job.whole = false;
     } else {
-      if (child.nodeType === 1 && $("[data-same]", child)) job.whole = false;
-      node.insertBefore(child, at);
+      node.insertBefore(allNew(child, job), at);
     }
   }
   for (const gone of spare) if (gone.parentNode === node && !leftAlone.child(gone, job)) gone.remove();
+}
+
+// What is new to the page cannot have parts that are as they were.
+function allNew(node, job) {
+  if (isSame(node) || (node.nodeType === 1 && $("[data-same]", node))) job.whole = false;
+  return node;
 }
 
 // The element of the page that a fresh one stands for: the one with its id, or the next one of its kind.

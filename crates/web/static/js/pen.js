@@ -12,7 +12,7 @@ function dressPen(main) {
   for (const list of $$("[data-pen-sum]", main)) list.value = pen.sum;
   for (const list of $$("[data-pen-ink]", main)) list.value = pen.ink;
   for (const tool of $$("[data-pen-ring]", main)) tool.setAttribute("aria-pressed", pen.ring);
-  for (const box of $$("[data-setting]", main)) box.checked = settings.get(box.dataset.setting, "on") === "on";
+  for (const box of $$("input[data-setting]", main)) box.checked = settings.get(box.dataset.setting, "on") === "on";
   const boxes = $$("[data-box]", main);
   const at = pen.at && boxes.find((box) => boxName(box) === pen.at);
   if (at) boxes.forEach((box) => { box.tabIndex = box === at ? 0 : -1; });

@@ -33,7 +33,7 @@ pub fn draw(look: &Look) -> Markup {
         }
     };
     html! {
-        div.map-view data-map data-near=(near(look)) data-reason=(words::reason(look)) {
+        div.map-view id="map" data-map data-near=(near(look)) data-reason=(words::reason(look)) {
             div.map-sheet { (stage("Map from Damascus to London", (width, height), html! {}, drawing, places::all(look), over)) }
             nav.map-views id="map-views" aria-label="Parts of the map" {
                 @for (key, name, area) in sheet::VIEWS {

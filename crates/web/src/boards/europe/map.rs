@@ -25,7 +25,7 @@ pub fn draw(look: &Look) -> Markup {
     });
     let over = shifted(html! { (marks::ends(look)) });
     html! {
-        div.map-view data-map data-near=(near(look)) data-reason=(whynot::here(look)) {
+        div.map-view id="map" data-map data-near=(near(look)) data-reason=(whynot::here(look)) {
             div.map-sheet { (stage("Map of Europe", (width, height), html! {}, drawing, places::all(look), over)) }
             (tray::strip(look))
             div.map-views id="map-views" role="group" aria-label="Parts of the map" {
