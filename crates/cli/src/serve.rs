@@ -44,6 +44,9 @@ pub struct ServeArgs {
     /// Deal every new table from this number on, so that the same requests lead to the same games: for tests only
     #[arg(long, env = "SERAI_SEED")]
     seed: Option<u64>,
+    /// Relief organisations that the debrief of Borderlines names besides that of its rulebook, as a sentence
+    #[arg(long, env = "SERAI_RELIEF")]
+    relief: Option<String>,
     /// How many seconds a table nobody looks at stays in memory
     #[arg(long, env = "SERAI_IDLE", default_value_t = 300)]
     idle: u64,
@@ -159,6 +162,7 @@ pub fn run(args: &ServeArgs) -> Result<(), Fail> {
         secure: args.secure,
         behind_proxy: args.behind_proxy,
         public_url: args.public_url.clone(),
+        relief: args.relief.clone(),
         ..Config::default()
     };
     let (file, store) = args.data.open()?;

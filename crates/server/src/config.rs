@@ -29,6 +29,8 @@ pub struct Config {
     pub behind_proxy: bool,
     /// The address in links to tables, such as `https://example.org`; by default what the browser asked for.
     pub public_url: Option<String>,
+    /// Relief organisations that the debrief of Borderlines names besides that of its rulebook.
+    pub relief: Option<String>,
 }
 
 impl Default for Config {
@@ -45,6 +47,7 @@ impl Default for Config {
             secure: false,
             behind_proxy: false,
             public_url: None,
+            relief: None,
         }
     }
 }

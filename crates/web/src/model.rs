@@ -130,6 +130,8 @@ pub struct TablePage {
     pub refusal: Option<String>,
     /// The next table with the same people, if there is one.
     pub rematch: Option<String>,
+    /// Relief organisations that the one who runs the server wants to be known.
+    pub relief: Option<String>,
 }
 
 /// A chair at the table.

@@ -71,6 +71,7 @@ pub fn look(house: &House, live: &Live, table: &Table, look: &Look) -> Result<Ta
         options: differing_options(table),
         refusal: look.refusal.clone(),
         rematch: table.rematch.clone(),
+        relief: house.config.relief.clone(),
     })
 }
 

@@ -67,6 +67,11 @@ pub trait Board: Sync {
         &[]
     }
 
+    /// What is often said at the table of this game, ready to be sent.
+    fn phrases(&self) -> &'static [&'static str] {
+        &[]
+    }
+
     /// Its style sheet `<slug>.css` and its drawings; see [`embed!`](crate::embed).
     fn files(&self) -> &'static [File] {
         &[]

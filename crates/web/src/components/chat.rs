@@ -6,7 +6,7 @@ use super::seat;
 use crate::boards;
 use crate::model::{Site, TablePage};
 
-/// What was said, and a field to say something.
+/// What was said, a field to say something, and what is often said in this game.
 pub fn draw(site: &Site, page: &TablePage) -> Markup {
     let board = boards::of(page.game.facts().slug);
     let from = page.chat.len().saturating_sub(60);
@@ -24,6 +24,12 @@ pub fn draw(site: &Site, page: &TablePage) -> Markup {
             input type="hidden" name="csrf" value=(site.csrf);
             input type="text" name="text" id="say-text" maxlength="500" required placeholder="Say something" aria-label="Say something" autocomplete="off";
             button.small type="submit" { "Send" }
+        }
+        @if !page.held.is_empty() && !board.phrases().is_empty() {
+            form.phrases method="post" action={ "/t/" (page.id) "/say" } data-form="say" aria-label="Ready phrases" {
+                input type="hidden" name="csrf" value=(site.csrf);
+                @for phrase in board.phrases() { button.quiet type="submit" name="text" value=(phrase) { (phrase) } }
+            }
         }
     }
 }

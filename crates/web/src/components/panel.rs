@@ -43,8 +43,8 @@ pub fn row(scene: &Scene, seat: Seat, note: &str, things: Markup) -> Markup {
     html! {
         li.player.waited[scene.waiting().contains(seat)] id={ "p-" (seat.index()) } {
             (who(scene, seat, note))
-            div.things { (things) }
-            @if scene.waiting().contains(seat) { span.sr { "to move" } }
+            div.things id={ "things-" (seat.index()) } { (things) }
+            span.sr id={ "waited-" (seat.index()) } { @if scene.waiting().contains(seat) { "to move" } }
         }
     }
 }

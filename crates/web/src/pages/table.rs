@@ -126,7 +126,9 @@ fn playing(scene: &Scene, curtain: bool) -> Markup {
         @if scene.play.replaying || standing.is_some() { (replay::draw(scene)) }
         @if !curtain { (board.dealings(scene)) }
         section.card.tabs id="tabs" aria-label="Log, chat and rules" { (talk(scene, curtain)) }
-        section.sr id="in-words" aria-label="The position in words" { pre { (scene.play.view_text) } }
+        section.sr id="in-words" aria-label="The position in words" {
+            pre { @for (number, line) in scene.play.view_text.lines().enumerate() { span id={ "word-" (number) } { (line) "\n" } } }
+        }
         form id="act" method="post" action=(scene.path("/act")) data-form="act" { (form::hidden(scene)) }
     }
 }

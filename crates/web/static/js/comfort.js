@@ -43,7 +43,7 @@ function dress() {
     button.tabIndex = on ? 0 : -1;
   }
   for (const pane of $$(".pane", main)) pane.classList.toggle("open", pane.id === `pane-${tab}`);
-  document.title = main.dataset.title ?? document.title;
+  if (main.dataset.title && document.title !== main.dataset.title) document.title = main.dataset.title;
   const icon = $("#icon");
   icon.dataset.usual ??= icon.getAttribute("href");
   const shown = main.dataset.turn ? icon.dataset.turn : icon.dataset.usual;
@@ -102,8 +102,9 @@ document.addEventListener("click", (event) => {
 function showSpot(id) {
   if (document.documentElement.dataset.view) showView("table");
   const spot = document.getElementById(id);
-  if (spot) intoSight(spot);
-  pulse(id);
+  if (!spot) return;
+  intoSight(spot);
+  glow(lightOf(spot));
 }
 
 function toggleMenu(button) {
@@ -150,10 +151,12 @@ document.addEventListener("change", (event) => {
   if (at.dataset.do === "seats") for (const seat of $$("[data-seat]")) seat.hidden = Number(seat.dataset.seat) >= Number(at.value);
 });
 
-// One tooltip for everything that explains itself: hover, focus, long press.
+// One tooltip for everything that explains itself: hover, focus, long press. What a place on a map is called says
+// all about it, so its name is its note.
+const explained = (target) => target.closest?.("[data-tip], [data-map] .place, .chips .act, .rounds [role=img]");
 function tip(element) {
   const box = $("#tip");
-  const text = element?.dataset.tip;
+  const text = element?.dataset.tip || element?.ariaLabel;
   if (!text) { box.hidden = true; return; }
   box.textContent = text;
   box.hidden = false;
@@ -164,12 +167,12 @@ function tip(element) {
   box.style.top = `${above > 4 ? above : at.bottom + 8}px`;
 }
 let press_timer = 0;
-document.addEventListener("pointerover", (event) => { if (event.pointerType === "mouse") tip(event.target.closest?.("[data-tip]")); });
-document.addEventListener("focusin", (event) => { if (event.target.matches?.(":focus-visible")) tip(event.target.closest?.("[data-tip]")); });
+document.addEventListener("pointerover", (event) => { if (event.pointerType === "mouse") tip(explained(event.target)); });
+document.addEventListener("focusin", (event) => { if (event.target.matches?.(":focus-visible")) tip(explained(event.target)); });
 document.addEventListener("focusout", () => tip(null));
 document.addEventListener("pointerdown", (event) => {
   clearTimeout(press_timer);
-  if (event.pointerType !== "mouse") press_timer = setTimeout(() => tip(event.target.closest?.("[data-tip]")), 450);
+  if (event.pointerType !== "mouse") press_timer = setTimeout(() => tip(explained(event.target)), 450);
 });
 document.addEventListener("pointerup", () => { clearTimeout(press_timer); setTimeout(() => tip(null), 1600); });
 

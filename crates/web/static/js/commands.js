@@ -129,7 +129,7 @@ document.addEventListener("submit", (event) => {
       break;
     case "say": {
       event.preventDefault();
-      const data = new FormData(form);
+      const data = new FormData(form, button);
       data.set("id", commandId());
       form.reset();
       post(target(form), data).then(told);

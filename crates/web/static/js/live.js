@@ -84,18 +84,21 @@ function update(html, keepLog) {
   const before = {
     turn: main.dataset.turn,
     line: lastLine(),
-    counts: new Map($$(".count[id]", main).map((count) => [count.id, count.textContent])),
     focus: main.contains(document.activeElement) ? document.activeElement : null,
     inBar: document.activeElement?.closest("#actions") != null,
     log: $("#pane-log"),
   };
   const atEnd = !before.log || before.log.scrollHeight - before.log.scrollTop - before.log.clientHeight < 40;
-  const whole = mendPage(main, html, keepLog);
+  const { whole, texts } = mendPage(main, html, keepLog);
   dress();
   if (atEnd) scrollLog();
-  flash(before.counts);
   keepFocus(before);
-  tell(before);
+  // First the page is drawn, then what adorns it.
+  requestAnimationFrame(() => setTimeout(() => {
+    const lines = linesAfter(before.line);
+    adorn(texts, before.line < 0 ? [] : lines);
+    tell(before, lines);
+  }));
   if (!whole) return stream.restart();
   // An update carries the last lines of the log only: if some are missing in between, the page is fetched.
   const gap = lastLine() > before.line && !document.getElementById(`l${before.line + 1}`);
@@ -141,18 +144,30 @@ function keepFocus({ focus, inBar }) {
   next.focus({ preventScroll: true });
 }
 
-// Numbers that changed flash once, and count on their way. All places are read before anything is drawn.
-function flash(before) {
-  if (calm()) return;
-  const changed = $$(".count[id]").filter((count) => before.has(count.id) && before.get(count.id) !== count.textContent);
-  const places = changed.map((count) => (count.closest(".rubies") ?? count).getBoundingClientRect());
-  for (const [index, count] of changed.entries()) {
+// Numbers that changed flash once and count on their way, and the places where something happened light up. All
+// places are read before anything is drawn.
+function adorn(texts, lines) {
+  const spots = lines.slice(-4).map((line) => document.getElementById(line.dataset.spot)).filter(Boolean);
+  const changed = calm() ? [] : texts.map(([text, was]) => [text.parentElement, was]).filter(([count]) => count?.matches(".count[id]"));
+  const lit = [...spots, ...changed.map(([count]) => count.closest(".rubies") ?? count)].map(lightOf);
+  for (const light of lit) if (light.at.width > 1) glow(light);
+  for (const [index, [count, was]] of changed.entries()) {
     count.closest(".rubies")?.animate([{}, { transform: "scale(1.35)" }, {}], { duration: 700 });
-    count.animate([{ backgroundColor: "var(--lamp)", color: "#1F1B16", borderRadius: "6px" }, {}], { duration: 900 });
-    const [from, to] = [number(before.get(count.id)), number(count.textContent)];
-    rise(places[index], to - from);
+    const [from, to] = [number(was), number(count.textContent)];
+    rise(lit[spots.length + index].at, to - from);
     countTo(count, from, to);
   }
+}
+
+// A light that fades over a place: a colour of the place itself would have it drawn anew for each step.
+const lightOf = (thing) => ({ at: thing.getBoundingClientRect(), radius: getComputedStyle(thing).borderRadius });
+function glow({ at, radius }) {
+  const light = document.createElement("span");
+  light.className = "glow";
+  Object.assign(light.style, { left: `${at.x}px`, top: `${at.y}px`, width: `${at.width}px`, height: `${at.height}px`, borderRadius: radius });
+  light.ariaHidden = "true";
+  document.body.append(light);
+  light.animate([{ opacity: 0.85 }, { opacity: 0 }], { duration: 900 }).onfinish = () => light.remove();
 }
 
 // Sums are written with a narrow space between thousands.
@@ -161,7 +176,7 @@ const written = (value) => String(value).replace(/\B(?=(\d{3})+$)/g, "\u00a0");
 
 // What was gained or paid rises from its number and fades.
 function rise(at, change) {
-  if (!change || Number.isNaN(change)) return;
+  if (!change || Number.isNaN(change) || at.width <= 1) return;
   const note = document.createElement("span");
   note.className = "rise";
   note.textContent = change > 0 ? `+${written(change)}` : `−${written(-change)}`;
@@ -195,15 +210,10 @@ function settleCounts(only) {
   }
 }
 
-// What is new is said aloud, and the places where it happened light up.
-function tell(before) {
-  const lines = linesAfter(before.line);
-  const turn = !before.turn && live().dataset.turn;
-  if (lines.length && before.line >= 0) {
-    announce(lines.slice(-6).map((line) => $(".sentence", line).textContent).join(" "), false);
-    for (const line of lines.slice(-4)) if (line.dataset.spot) pulse(line.dataset.spot);
-  }
-  if (turn) {
+// What is new is said aloud.
+function tell(before, lines) {
+  if (lines.length && before.line >= 0) announce(lines.slice(-6).map((line) => $(".sentence", line).textContent).join(" "), false);
+  if (!before.turn && live().dataset.turn) {
     announce(live().dataset.title, true);
     chime();
   }
@@ -212,13 +222,6 @@ function tell(before) {
 // How long a movement takes, as this person likes it: a factor; some want none.
 const tempo = () => ({ slow: 2, quick: 0.4 })[document.documentElement.dataset.tempo] ?? 1;
 const calm = () => document.documentElement.dataset.tempo === "none" || matchMedia("(prefers-reduced-motion: reduce)").matches;
-
-function pulse(id) {
-  $("#" + CSS.escape(id))?.animate(
-    [{ boxShadow: "0 0 0 0 var(--lamp)" }, { boxShadow: "0 0 0 6px var(--lamp)" }, { boxShadow: "0 0 0 0 transparent" }],
-    { duration: 900 },
-  );
-}
 
 // Replay: moments are fetched and the page is mended, so that the pieces walk through the game.
 let playing = 0;

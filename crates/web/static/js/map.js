@@ -76,8 +76,6 @@ function dressMap() {
   const near = frame.dataset.near;
   if (near && near !== map.near && frame.clientWidth < 700) fitMap(near);
   map.near = near;
-  // What a place is called says all about it, so its note is its name.
-  for (const place of $$("[data-map] .place, .chips .act, .rounds [role=img]")) if (!place.dataset.tip) place.dataset.tip = place.ariaLabel ?? "";
   pressViews();
   dressAtlas();
   if (!document.documentElement.style.getPropertyValue("--map-scale")) lens(mapParts(), document.documentElement.style);

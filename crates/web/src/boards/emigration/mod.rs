@@ -177,6 +177,17 @@ impl Board for Emigration {
         &[embed!("static/svg", "emigration.svg"), embed!("static/css", "emigration.css")]
     }
 
+    fn phrases(&self) -> &'static [&'static str] {
+        &[
+            "Please take that Payday.",
+            "I need that Ticket.",
+            "I need that Passport.",
+            "Please leave me that card.",
+            "Thank you!",
+            "See you at the border.",
+        ]
+    }
+
     fn keys(&self) -> &'static [(&'static str, &'static str)] {
         &[
             ("B", "buy the card you picked"),

@@ -44,6 +44,7 @@ pub fn page(game: &dyn AnyMatch, names: &Names, viewer: Viewer) -> TablePage {
         options: Vec::new(),
         refusal: None,
         rematch: None,
+        relief: None,
     }
 }
 
