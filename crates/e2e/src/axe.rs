@@ -19,7 +19,7 @@ pub async fn violations(browser: &Browser) -> Result<Vec<String>> {
         browser.script(source()?).await?;
     }
     let script = "const done = arguments[arguments.length - 1]; \
-        axe.run(document, { resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'] }).then((found) => done(found.violations \
+        axe.run(document, { preload: false, resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'] }).then((found) => done(found.violations \
         .map((one) => one.id + ': ' + one.help + ' ' + one.nodes.slice(0, 3).map((node) => node.target + ' ' + (node.any[0]?.message ?? '')).join(' | '))))";
     let found = browser.driver.execute_async(script, Vec::new()).await?.json().clone();
     let found = found.as_array().cloned().unwrap_or_default();

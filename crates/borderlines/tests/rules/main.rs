@@ -4,6 +4,7 @@ mod aid;
 mod boats;
 mod buying;
 mod components;
+mod contract;
 mod ending;
 mod events;
 mod hidden;

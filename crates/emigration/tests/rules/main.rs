@@ -1,6 +1,7 @@
 //! The rules of Emigration, one by one.
 
 mod builder;
+mod contract;
 mod table;
 
 mod border;

@@ -4,6 +4,7 @@ mod arriving;
 mod board;
 mod cards;
 mod chance;
+mod contract;
 mod ending;
 mod examples;
 mod hidden;

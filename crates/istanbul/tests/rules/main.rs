@@ -3,6 +3,7 @@
 mod caravansary;
 mod cards;
 mod components;
+mod contract;
 mod dice;
 mod digital;
 mod encounters;

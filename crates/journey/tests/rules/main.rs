@@ -1,6 +1,7 @@
 //! Every rule and worked example of The Journey under test.
 
 mod components;
+mod contract;
 mod dealings;
 mod endings;
 mod information;

@@ -11,8 +11,8 @@ fn two_thousand_random_games_end_and_keep_the_contract() {
 
 #[test]
 fn recorded_games_still_play_to_the_same_end() {
-    contract::check_golden::<Europe>(include_str!("golden/two.json"));
-    contract::check_golden::<Europe>(include_str!("golden/four_places.json"));
+    contract::check_golden::<Europe>(include_str!("../golden/two.json"));
+    contract::check_golden::<Europe>(include_str!("../golden/four_places.json"));
 }
 
 /// EUR-024, EUR-098, EUR-099

@@ -10,9 +10,9 @@ fn two_thousand_random_games_over_all_seats_and_options_keep_the_contract() {
 
 #[test]
 fn golden_records_play_to_the_positions_kept_with_them() {
-    check_golden::<Emigration>(include_str!("golden/two.json"));
-    check_golden::<Emigration>(include_str!("golden/four_strict.json"));
-    check_golden::<Emigration>(include_str!("golden/six.json"));
-    check_golden::<Emigration>(include_str!("golden/two_decline.json"));
-    check_golden::<Emigration>(include_str!("golden/three_stuck.json"));
+    check_golden::<Emigration>(include_str!("../golden/two.json"));
+    check_golden::<Emigration>(include_str!("../golden/four_strict.json"));
+    check_golden::<Emigration>(include_str!("../golden/six.json"));
+    check_golden::<Emigration>(include_str!("../golden/two_decline.json"));
+    check_golden::<Emigration>(include_str!("../golden/three_stuck.json"));
 }

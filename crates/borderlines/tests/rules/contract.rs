@@ -12,8 +12,8 @@ fn two_thousand_random_games_keep_the_contract() {
 /// kind of decision in them, for the tests of the pages.
 #[test]
 fn golden_records_play_to_the_positions_kept_with_them() {
-    check_golden::<Borderlines>(include_str!("golden/four.json"));
-    check_golden::<Borderlines>(include_str!("golden/two_everything.json"));
-    check_golden::<Borderlines>(include_str!("golden/two_help.json"));
-    check_golden::<Borderlines>(include_str!("golden/two_cannot_pay.json"));
+    check_golden::<Borderlines>(include_str!("../golden/four.json"));
+    check_golden::<Borderlines>(include_str!("../golden/two_everything.json"));
+    check_golden::<Borderlines>(include_str!("../golden/two_help.json"));
+    check_golden::<Borderlines>(include_str!("../golden/two_cannot_pay.json"));
 }
