@@ -18,11 +18,21 @@ pub fn lights(look: &Look) -> Markup {
     };
     let passed = look.view.motion.and_then(|motion| motion.passed);
     html! {
-        @for &light in &look.view.lights {
+        @for (number, &light) in look.view.lights.iter().enumerate() {
             @let (x, y) = sheet::spot(light);
-            g.light.held[held == Some(light)].green[passed == Some(light)] id={ "light-" (sheet::key(light)) } transform={ "translate(" (x) "," (y) ")" } { (part(if passed == Some(light) { "light-open" } else { "light" })) }
+            g.light.held[held == Some(light)].green[passed == Some(light)].rises[opening(look)] style=[dealt(look).then(|| format!("--n:{number}"))] id={ "light-" (sheet::key(light)) } transform={ "translate(" (x) "," (y) ")" } { (part(if passed == Some(light) { "light-open" } else { "light" })) }
         }
     }
+}
+
+/// Whether the game begins: the lights go up, then come the tokens.
+fn opening(look: &Look) -> bool {
+    look.scene.play.seq <= look.view.lights.len() + look.scene.seats()
+}
+
+/// Whether the lights were dealt, and so would all go up at once: they do it one after the other.
+fn dealt(look: &Look) -> bool {
+    look.scene.play.seq == 0
 }
 
 /// Every token, fanned out where several share a space; the viewer's own last and larger.
@@ -53,7 +63,7 @@ fn token(look: &Look, seat: Seat, at: Space, trail: Option<&Trail>) -> Markup {
     let sent = look.can(|action| *action == Action::Send { seat });
     let letter = look.scene.page.game.facts().seat_names.get(seat.index()).and_then(|name| name.chars().next());
     html! {
-        g.piece.token.mine[mine].now[seat == look.view.turn].can[sent].(tint.class()) id={ "token-" (seat.index()) } data-way=[way(trail, at)] data-flight[matches!(trail, Some(Trail::Flight { .. }))] style={ "transform:translate(" (x + shift) "px," (y) "px)" } {
+        g.piece.token.rises[opening(look)].mine[mine].now[seat == look.view.turn].can[sent].(tint.class()) id={ "token-" (seat.index()) } data-way=[way(trail, at)] data-flight[matches!(trail, Some(Trail::Flight { .. }))] style={ "transform:translate(" (x + shift) "px," (y) "px)" @if dealt(look) { ";--n:" (look.view.lights.len()) } } {
             @if mine { ellipse.stand rx="13" ry="5" {} }
             g.hop { g transform=(if mine { "scale(1.25)" } else { "scale(.98)" }) {
                 (part(case(tint)))
