@@ -101,8 +101,9 @@ impl Istanbul {
 impl Player {
     /// What others were shown in private cannot be more than what the hand is now thought to hold.
     fn trim_known(&mut self) {
-        let hand = self.hand;
-        self.known.trim(&hand);
+        if !self.known.is_empty() {
+            self.known.trim(&self.hand);
+        }
     }
 }
 

@@ -41,13 +41,13 @@ impl Hasher for Fnv {
 /// How often each seat used each component in one game.
 #[derive(Debug, Default)]
 pub struct Tally {
-    ids: HashMap<String, usize, Quick>,
+    /// Where each name stands, by its hash; the next free number if two names have the same.
+    ids: HashMap<u64, usize, Quick>,
     names: Vec<String>,
     counts: Vec<[u32; MAX_SEATS]>,
     /// Uses by nobody in particular.
     common: Vec<u32>,
     fields: Fields,
-    key: String,
 }
 
 impl Tally {
@@ -81,27 +81,46 @@ impl Tally {
     }
 
     fn add(&mut self, tag: &str, field: Option<Field<'_>>, seat: Option<usize>) {
-        self.key.clear();
-        self.key.push_str(tag);
-        let mut count = 1;
+        let mut hasher = Fnv::default();
+        hasher.write(tag.as_bytes());
         if let Some(field) = field {
-            self.key.extend([".", field.name, "=", field.value]);
-            count = field.count;
+            hasher.write(field.name.as_bytes());
+            hasher.write(field.value.as_bytes());
         }
-        let id = match self.ids.get(&self.key) {
-            Some(&id) => id,
-            None => {
-                let id = self.names.len();
-                self.ids.insert(self.key.clone(), id);
-                self.names.push(self.key.clone());
-                self.counts.push([0; MAX_SEATS]);
-                self.common.push(0);
-                id
+        let mut key = hasher.finish();
+        let id = loop {
+            match self.ids.get(&key) {
+                Some(&id) if is_name(&self.names[id], tag, field) => break id,
+                Some(_) => key = key.wrapping_add(1),
+                None => {
+                    let id = self.names.len();
+                    self.ids.insert(key, id);
+                    self.names.push(match field {
+                        Some(field) => format!("{tag}.{}={}", field.name, field.value),
+                        None => tag.to_owned(),
+                    });
+                    self.counts.push([0; MAX_SEATS]);
+                    self.common.push(0);
+                    break id;
+                }
             }
         };
+        let count = field.map_or(1, |field| field.count);
         match seat {
             Some(seat) => self.counts[id][seat] += count,
             None => self.common[id] += count,
+        }
+    }
+}
+
+/// Whether this is how the use is called.
+fn is_name(name: &str, tag: &str, field: Option<Field<'_>>) -> bool {
+    let rest = name.strip_prefix(tag);
+    match field {
+        None => rest == Some(""),
+        Some(field) => {
+            let value = rest.and_then(|rest| rest.strip_prefix('.')?.strip_prefix(field.name)?.strip_prefix('='));
+            value == Some(field.value)
         }
     }
 }
