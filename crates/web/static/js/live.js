@@ -93,17 +93,20 @@ function update(html, keepLog) {
   dress();
   if (atEnd) scrollLog();
   keepFocus(before);
-  // First the page is drawn, then what adorns it.
-  requestAnimationFrame(() => setTimeout(() => {
-    const lines = linesAfter(before.line);
-    adorn(texts, before.line < 0 ? [] : lines);
-    tell(before, lines);
-  }));
+  const lines = before.line < 0 ? [] : linesAfter(before.line);
+  const turn = !before.turn && main.dataset.turn;
+  afterPaint(() => {
+    adorn(texts, lines);
+    tell(lines, turn);
+  });
   if (!whole) return stream.restart();
   // An update carries the last lines of the log only: if some are missing in between, the page is fetched.
   const gap = lastLine() > before.line && !document.getElementById(`l${before.line + 1}`);
   if (keepLog && (gap || $("details[data-more=list][open], #story:empty", live()))) stream.fetchNow();
 }
+
+// First the page is drawn, then what adorns it. A hidden page is not drawn.
+const afterPaint = (work) => (document.hidden ? work() : requestAnimationFrame(() => setTimeout(work)));
 
 // The lines of the log after this one, found from the end: it may be long.
 const lineNumber = (line) => (/^l\d/.test(line.id) ? Number(line.id.slice(1)) : NaN);
@@ -211,9 +214,9 @@ function settleCounts(only) {
 }
 
 // What is new is said aloud.
-function tell(before, lines) {
-  if (lines.length && before.line >= 0) announce(lines.slice(-6).map((line) => $(".sentence", line).textContent).join(" "), false);
-  if (!before.turn && live().dataset.turn) {
+function tell(lines, turn) {
+  if (lines.length) announce(lines.slice(-6).map((line) => $(".sentence", line).textContent).join(" "), false);
+  if (turn) {
     announce(live().dataset.title, true);
     chime();
   }

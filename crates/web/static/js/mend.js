@@ -1,8 +1,9 @@
 // Mending: the page becomes what a fragment says, and keeps its elements where it can, so that what is focused
 // stays so and what has moved glides.
 
-// Mends the page part by part. Gives whether nothing was missing, and the texts that changed with what they were. A part with data-shell brings its attributes alone.
-// One that comes empty with data-same is as it was, so it stays. Parts of drawings come in a drawing without an id.
+// Mends the page part by part. Gives whether nothing was missing, and the texts that changed with what they were.
+// A part with data-shell brings its attributes alone. One that comes empty with data-same is as it was, so it
+// stays. Parts of drawings come in a drawing without an id.
 function mendPage(main, html, keepLog) {
   const box = document.createElement("template");
   box.innerHTML = html;

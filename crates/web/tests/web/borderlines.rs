@@ -79,3 +79,13 @@ fn the_first_load_is_at_most_150_kb_and_the_relief_400() {
     assert!(first <= 150 * 1024, "{first} bytes");
     assert!(size("borderlines-light.webp") <= 400 * 1024 && size("borderlines-dark.webp") <= 400 * 1024);
 }
+
+#[test]
+fn the_debrief_names_the_organisations_of_the_house() {
+    let over = play(3, |_, _, _| {});
+    let mut page = page(&*over, Viewer::Onlooker, 0);
+    let named = |page: &TablePage| pages::table(&site(), page).into_string().contains("The Harbour Kitchen");
+    assert!(!named(&page));
+    page.relief = Some("The Harbour Kitchen.".to_owned());
+    assert!(named(&page));
+}

@@ -2,6 +2,7 @@
 
 use crate::common::compressed;
 use caravanserai_core::{AnyGame, AnyMatch, Entry, Names, Seat, Viewer};
+use caravanserai_emigration::Emigration;
 use caravanserai_istanbul::Istanbul;
 use caravanserai_web::model::{Home, Said, Site, TablePage};
 use caravanserai_web::{assets, pages};
@@ -123,4 +124,16 @@ fn a_page_has_no_inline_script_and_every_id_once() {
             assert_eq!(twice, None, "{slug}, step {}", game.seq());
         });
     }
+}
+
+#[test]
+fn those_with_a_seat_have_ready_phrases_where_a_game_has_some() {
+    let says = |game: &dyn AnyGame, viewer| {
+        let game = game.deal(3, &serde_json::Value::Null, 1, None).unwrap();
+        pages::table(&site(), &page(&*game, viewer)).into_string().contains("Please take that Payday.")
+    };
+    let emigration: &dyn AnyGame = &Entry::<Emigration>::NEW;
+    let me = Viewer::Seat(Seat::new(0).unwrap());
+    assert!(says(emigration, me));
+    assert!(!says(emigration, Viewer::Onlooker) && !says(GAME, me));
 }
