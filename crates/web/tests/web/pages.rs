@@ -106,7 +106,7 @@ fn a_page_has_no_inline_script_and_every_id_once() {
         &Entry::<caravanserai_journey::Journey>::NEW,
         &Entry::<caravanserai_borderlines::Borderlines>::NEW,
         &Entry::<caravanserai_europe::Europe>::NEW,
-        &Entry::<caravanserai_emigration::Emigration>::NEW,
+        &Entry::<Emigration>::NEW,
     ];
     for (game, step) in GAMES.into_iter().zip([1, 1, 1, 9, 1]) {
         let slug = game.facts().slug;
