@@ -48,7 +48,8 @@ impl Browser {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let number = COUNT.fetch_add(1, Ordering::Relaxed);
         let profile = std::env::temp_dir().join(format!("serai-e2e-{}-profile-{number}", std::process::id()));
-        let (chromedriver, port) = chromedriver().await?;
+        std::fs::create_dir_all(&profile)?;
+        let (chromedriver, port) = chromedriver(&profile).await?;
         let mut caps = DesiredCapabilities::chrome();
         for flag in FLAGS {
             caps.add_arg(flag)?;
@@ -163,7 +164,7 @@ impl Drop for Browser {
         }
         let _ = self.chromedriver.start_kill();
         // Its helpers write until they notice.
-        for _ in 0..40 {
+        for _ in 0..200 {
             if std::fs::remove_dir_all(&self.profile).is_ok() || !self.profile.exists() {
                 break;
             }
@@ -172,10 +173,11 @@ impl Drop for Browser {
     }
 }
 
-/// A driver on any free port.
-async fn chromedriver() -> Result<(Child, u16)> {
+/// A driver on any free port. What it and its browser write for a while goes to the folder.
+async fn chromedriver(folder: &Path) -> Result<(Child, u16)> {
     let mut child = Command::new("chromedriver")
         .arg("--port=0")
+        .env("TMPDIR", folder)
         .stdout(Stdio::piped())
         .stderr(Stdio::null())
         .kill_on_drop(true)

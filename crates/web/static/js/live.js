@@ -82,6 +82,7 @@ function update(html, keepLog) {
   const main = live();
   settleCounts();
   const before = {
+    seq: main.dataset.seq,
     turn: main.dataset.turn,
     line: lastLine(),
     focus: main.contains(document.activeElement) ? document.activeElement : null,
@@ -90,6 +91,8 @@ function update(html, keepLog) {
   };
   const atEnd = !before.log || before.log.scrollHeight - before.log.scrollTop - before.log.clientHeight < 40;
   const { whole, texts } = mendPage(main, html, keepLog);
+  // A button that asked asks again if the game has moved on.
+  if (main.dataset.seq !== before.seq) for (const sure of $$(".sure", main)) sure.classList.remove("sure");
   dress();
   if (atEnd) scrollLog();
   keepFocus(before);

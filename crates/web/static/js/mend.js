@@ -7,7 +7,6 @@
 function mendPage(main, html, keepLog) {
   const box = document.createElement("template");
   box.innerHTML = html;
-  for (const sure of $$(".sure", main)) sure.classList.remove("sure");
   $("#advice")?.replaceChildren();
   for (const part of $$("details[data-more]:not([open])", main)) while (!bare(part)) part.lastElementChild.remove();
   const arrived = [...box.content.children].flatMap((part) => (idOf(part) ? part : [...part.children]));
