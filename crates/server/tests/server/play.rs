@@ -1,9 +1,12 @@
 //! Playing at a table through its page.
 
+use std::io::Write;
 use std::time::Duration;
 
 use crate::common::{Server, config, log_of};
 use caravanserai_server::Config;
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use hyper::StatusCode;
 
 const TAKE: &str = r#"{"do":"take","pearls":1}"#;
@@ -61,6 +64,34 @@ async fn an_update_leaves_out_what_the_page_has() {
         assert!(!update.contains("id=\"board\"") && update.len() < whole.len() / 9, "{slug}: {update}");
         let again = ana.stream(&format!("/t/{table}/live")).await.next().await.unwrap();
         assert!(again.contains("id=\"board\""), "{slug}");
+    }
+}
+
+#[tokio::test]
+async fn an_update_of_one_move_is_at_most_10_kb_packed() {
+    let server = Server::with(Config { games: caravanserai_registry::GAMES, ..config() }).await;
+    let ana = server.browser();
+    for game in caravanserai_registry::GAMES {
+        let slug = game.facts().slug;
+        let table = ana.form(&format!("/play/{slug}"), &[]).await.table();
+        let mut stream = ana.stream(&format!("/t/{table}/live")).await;
+        let mut shown = stream.next().await.unwrap();
+        for _ in 0..8 {
+            while !shown.contains("data-turn=\"me\"") {
+                shown = stream.next().await.unwrap();
+                let mut packer = GzEncoder::new(Vec::new(), Compression::default());
+                packer.write_all(shown.as_bytes()).unwrap();
+                let size = packer.finish().unwrap().len();
+                assert!(size <= 10 * 1024, "{slug}: {size} bytes");
+            }
+            let page = ana.get(&format!("/t/{table}")).await.text;
+            let after =
+                |mark: &str| page.split_once(mark).unwrap().1.split('"').next().unwrap().replace("&quot;", "\"");
+            let (seq, action) = (after("data-seq=\"").parse().unwrap(), after("name=\"action\" value=\""));
+            let answer = ana.act(&table, 0, seq, &action).await;
+            assert_eq!(answer.status, StatusCode::OK, "{slug}: {action}: {}", answer.text);
+            shown = String::new();
+        }
     }
 }
 

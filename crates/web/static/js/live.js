@@ -168,12 +168,18 @@ function adorn(texts, lines) {
 // A light that fades over a place: a colour of the place itself would have it drawn anew for each step.
 const lightOf = (thing) => ({ at: thing.getBoundingClientRect(), radius: getComputedStyle(thing).borderRadius });
 function glow({ at, radius }) {
-  const light = document.createElement("span");
-  light.className = "glow";
+  const light = fleeting("glow", [{ opacity: 0.85 }, { opacity: 0 }], { duration: 900 });
   Object.assign(light.style, { left: `${at.x}px`, top: `${at.y}px`, width: `${at.width}px`, height: `${at.height}px`, borderRadius: radius });
-  light.ariaHidden = "true";
-  document.body.append(light);
-  light.animate([{ opacity: 0.85 }, { opacity: 0 }], { duration: 900 }).onfinish = () => light.remove();
+}
+
+// Something over the page that is gone when its movement is over.
+function fleeting(name, frames, timing) {
+  const thing = document.createElement("span");
+  thing.className = name;
+  thing.ariaHidden = "true";
+  document.body.append(thing);
+  thing.animate(frames, timing).onfinish = () => thing.remove();
+  return thing;
 }
 
 // Sums are written with a narrow space between thousands.
@@ -183,14 +189,10 @@ const written = (value) => String(value).replace(/\B(?=(\d{3})+$)/g, "\u00a0");
 // What was gained or paid rises from its number and fades.
 function rise(at, change) {
   if (!change || Number.isNaN(change) || at.width <= 1) return;
-  const note = document.createElement("span");
-  note.className = "rise";
+  const note = fleeting("rise", [{ opacity: 1 }, { opacity: 0, transform: "translate(-50%, -28px)" }], { duration: 1100, easing: "ease-out" });
   note.textContent = change > 0 ? `+${written(change)}` : `−${written(-change)}`;
   note.style.left = `${at.x + at.width / 2}px`;
   note.style.top = `${at.y}px`;
-  note.ariaHidden = "true";
-  document.body.append(note);
-  note.animate([{ opacity: 1 }, { opacity: 0, transform: "translate(-50%, -28px)" }], { duration: 1100, easing: "ease-out" }).onfinish = () => note.remove();
 }
 
 function countTo(element, from, to) {
