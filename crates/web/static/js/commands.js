@@ -100,10 +100,9 @@ function announce(text, now) {
   requestAnimationFrame(() => { box.textContent = text; });
 }
 
-// The first press of a button that asks arms it, the second plays.
+// The first press of a button that asks arms it, the second plays; then it has been answered.
 function asks(button) {
-  if (!button?.dataset.confirm || button.classList.contains("sure")) return false;
-  button.classList.add("sure");
+  if (!button?.dataset.confirm || !button.classList.toggle("sure")) return false;
   toast(button.dataset.confirm + (/press/i.test(button.dataset.confirm) ? "" : " Press again to do it."), false);
   setTimeout(() => button.classList.remove("sure"), 6000);
   return true;
