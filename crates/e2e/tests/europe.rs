@@ -42,7 +42,7 @@ async fn sit_down(host: &Browser, guest: &Browser) -> Result<String> {
 
 /// Waits until a move is on the page, whole: also one of several steps.
 async fn moved(browser: &Browser, what: &str, before: u64) -> Result<()> {
-    let done = "!document.documentElement.classList.contains('sending')";
+    let done = "!document.querySelector('.sent')";
     browser.until(what, &format!("{done} && Number(document.getElementById('live').dataset.seq) > {before}")).await
 }
 

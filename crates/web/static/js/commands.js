@@ -37,11 +37,11 @@ function play(form, button) {
   $("#toast").hidden = true;
   // What follows is one action or a list of them. It is read now, since an update changes the button.
   const rest = follows(button);
-  document.documentElement.classList.add("sending");
+  // It shows at once that the press was felt.
+  button?.classList.add("sent");
   underWay = underWay.then(() => send(form, data, rest)).finally(() => {
-    if (at !== pressedAt) return;
-    pressedAt = null;
-    document.documentElement.classList.remove("sending");
+    button?.classList.remove("sent");
+    if (at === pressedAt) pressedAt = null;
   });
 }
 
