@@ -35,7 +35,7 @@ impl<G: Game, B: Brain<G>> Bot<G, B> {
             budget,
             honesty,
             rng: Pcg32::seed_from_u64(seed),
-            searches: (0..level.threads()).map(|tree| new_search(seed, tree)).collect(),
+            searches: (0..level.threads()).map(|tree| new_search(level, seed, tree)).collect(),
             trail: None,
             legal: Vec::new(),
             weights: Vec::new(),
@@ -95,7 +95,7 @@ impl<G: Game, B: Brain<G>> Bot<G, B> {
     /// What a search finds out about the seat's actions, best first.
     pub fn findings(&mut self, seen: &Seen<'_, G>, budget: Budget) -> &[Finding<G::Action>] {
         if self.searches.is_empty() {
-            self.searches.push(new_search(self.rng.next_u64(), 0));
+            self.searches.push(new_search(self.level, self.rng.next_u64(), 0));
         }
         self.trail = None;
         seen.legal(&mut self.legal);
@@ -113,7 +113,7 @@ impl<G: Game, B: Brain<G>> Bot<G, B> {
     /// The chance of each seat to win, from rollouts.
     pub fn appraise(&mut self, seen: &Seen<'_, G>, rollouts: u32) -> crate::Worth {
         if self.searches.is_empty() {
-            self.searches.push(new_search(self.rng.next_u64(), 0));
+            self.searches.push(new_search(self.level, self.rng.next_u64(), 0));
         }
         self.trail = None;
         self.searches[0].appraise(seen, rollouts)
@@ -156,8 +156,12 @@ impl<G: Game, B: Brain<G>> Bot<G, B> {
     }
 }
 
-fn new_search<G: Game, B: Brain<G>>(seed: u64, tree: usize) -> Search<G, B> {
-    Search::new(seed ^ (tree as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15), NODES)
+fn new_search<G: Game, B: Brain<G>>(level: Level, seed: u64, tree: usize) -> Search<G, B> {
+    let mut search = Search::new(seed ^ (tree as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15), NODES);
+    if level == Level::Master {
+        search.set_horizon(B::FAR);
+    }
+    search
 }
 
 /// A place with the largest weight; among several any of them.

@@ -14,6 +14,9 @@ pub trait Brain<G: Game>: Study<G> + Send + Sync + 'static {
     /// How many decisions a rollout plays before the position is judged by [`worth`](Brain::worth).
     const HORIZON: u32 = 8;
 
+    /// The same for a `master`, which has the time to look farther.
+    const FAR: u32 = Self::HORIZON;
+
     /// From how many imagined positions a decision without search is taken.
     const SAMPLES: u32 = 1;
 

@@ -116,7 +116,8 @@ impl Browser {
             }
         }
         let url = self.driver.current_url().await?;
-        let said = self.script("return ['.ask', '#toast'].map((one) => document.querySelector(one)?.textContent)").await?;
+        let said =
+            self.script("return ['.ask', '#toast'].map((one) => document.querySelector(one)?.textContent)").await?;
         Err(format!("waited in vain for {what} at {url}, which says {said}").into())
     }
 
