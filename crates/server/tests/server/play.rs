@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::time::Duration;
 
-use crate::common::{Server, config, log_of};
+use crate::common::{Browser, Server, Stream, config, log_of};
 use caravanserai_server::Config;
 use flate2::Compression;
 use flate2::write::GzEncoder;
@@ -45,14 +45,24 @@ async fn a_browser_that_can_unpack_gets_a_packed_stream() {
     while !packed.next().await.unwrap().contains("hello") {}
 }
 
+async fn with_all_games() -> Server {
+    Server::with(Config { games: caravanserai_registry::GAMES, ..config() }).await
+}
+
+/// A game against bots: its table and what its page hears.
+async fn play_now(browser: &Browser, slug: &str) -> (String, Stream) {
+    let table = browser.form(&format!("/play/{slug}"), &[]).await.table();
+    let stream = browser.stream(&format!("/t/{table}/live")).await;
+    (table, stream)
+}
+
 #[tokio::test]
 async fn an_update_leaves_out_what_the_page_has() {
-    let server = Server::with(Config { games: caravanserai_registry::GAMES, ..config() }).await;
+    let server = with_all_games().await;
     let ana = server.browser();
     for game in caravanserai_registry::GAMES {
         let slug = game.facts().slug;
-        let table = ana.form(&format!("/play/{slug}"), &[]).await.table();
-        let mut stream = ana.stream(&format!("/t/{table}/live")).await;
+        let (table, mut stream) = play_now(&ana, slug).await;
         let whole = stream.next().await.unwrap();
         assert!(whole.contains("id=\"board\""), "{slug}");
         let mut shown = whole.clone();
@@ -69,12 +79,11 @@ async fn an_update_leaves_out_what_the_page_has() {
 
 #[tokio::test]
 async fn an_update_of_one_move_is_at_most_10_kb_packed() {
-    let server = Server::with(Config { games: caravanserai_registry::GAMES, ..config() }).await;
+    let server = with_all_games().await;
     let ana = server.browser();
     for game in caravanserai_registry::GAMES {
         let slug = game.facts().slug;
-        let table = ana.form(&format!("/play/{slug}"), &[]).await.table();
-        let mut stream = ana.stream(&format!("/t/{table}/live")).await;
+        let (table, mut stream) = play_now(&ana, slug).await;
         let mut shown = stream.next().await.unwrap();
         for _ in 0..8 {
             while !shown.contains("data-turn=\"me\"") {
