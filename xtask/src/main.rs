@@ -4,6 +4,7 @@
 mod api_test;
 mod http;
 mod kill_test;
+mod paint;
 mod rules;
 mod run;
 mod screenshots;
@@ -19,6 +20,8 @@ cargo xtask test          install what is missing, then formatting, lints, rules
 cargo xtask rules         each rule of each game's specification with the tests that cover it
                           (--gaps: only those without one)
 cargo xtask screenshots   pictures of every page and state ([FOLDER] [GAME ...])
+cargo xtask paint         how fast the pages are in a real browser: first paint, click to paint, frames
+                          (--moves 30, --slow 4: as on a slower machine, [GAME ...])
 cargo xtask kill-test     kill a server under load again and again; nothing that was acknowledged may
                           be lost (--kills 50 --tables 50 --game istanbul)
 cargo xtask api-test      schemathesis against the OpenAPI document (--examples 50)
@@ -35,6 +38,7 @@ fn main() -> ExitCode {
         "test" => test::run(),
         "rules" => rules::run(rest),
         "screenshots" => screenshots::run(rest),
+        "paint" => paint::run(rest),
         "kill-test" => kill_test::run(rest),
         "api-test" => api_test::run(rest),
         "bench" => {

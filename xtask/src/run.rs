@@ -12,13 +12,29 @@ pub fn root() -> PathBuf {
 
 /// Runs cargo in the workspace and fails if it fails.
 pub fn cargo<A: AsRef<OsStr>>(args: impl IntoIterator<Item = A>) -> Result<(), String> {
-    program(env!("CARGO"), args)
+    cargo_with(&[], args)
+}
+
+/// The same with more in the environment.
+pub fn cargo_with<A: AsRef<OsStr>>(
+    environment: &[(&str, &str)],
+    args: impl IntoIterator<Item = A>,
+) -> Result<(), String> {
+    let mut command = Command::new(env!("CARGO"));
+    command.args(args).envs(environment.iter().copied());
+    finish(command)
 }
 
 /// Runs a program in the workspace and fails if it fails.
 pub fn program<A: AsRef<OsStr>>(program: &str, args: impl IntoIterator<Item = A>) -> Result<(), String> {
     let mut command = Command::new(program);
-    command.args(args).current_dir(root()).stdin(Stdio::null());
+    command.args(args);
+    finish(command)
+}
+
+fn finish(mut command: Command) -> Result<(), String> {
+    command.current_dir(root()).stdin(Stdio::null());
+    let program = command.get_program().display().to_string();
     let status = command.status().map_err(|error| format!("{program} cannot be started: {error}"))?;
     if status.success() { Ok(()) } else { Err(format!("{command:?} failed: {status}")) }
 }

@@ -39,19 +39,27 @@ const FLAGS: &[&str] = &[
     "--disable-sync",
     "--no-first-run",
     "--hide-scrollbars",
-    "--force-prefers-reduced-motion",
 ];
 
 impl Browser {
-    /// Starts one.
+    /// Starts one in which nothing glides or fades.
     pub async fn start(size: Size) -> Result<Browser> {
+        Browser::with(size, &["--force-prefers-reduced-motion"]).await
+    }
+
+    /// Starts one in which things move.
+    pub async fn lively(size: Size) -> Result<Browser> {
+        Browser::with(size, &[]).await
+    }
+
+    async fn with(size: Size, more: &[&str]) -> Result<Browser> {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let number = COUNT.fetch_add(1, Ordering::Relaxed);
         let profile = std::env::temp_dir().join(format!("serai-e2e-{}-profile-{number}", std::process::id()));
         std::fs::create_dir_all(&profile)?;
         let (chromedriver, port) = chromedriver(&profile).await?;
         let mut caps = DesiredCapabilities::chrome();
-        for flag in FLAGS {
+        for flag in FLAGS.iter().chain(more) {
             caps.add_arg(flag)?;
         }
         caps.add_arg(&format!("--user-data-dir={}", profile.display()))?;
@@ -148,6 +156,11 @@ impl Browser {
     pub async fn prefer(&self, scheme: &str) -> Result<()> {
         let features = serde_json::json!([{ "name": "prefers-color-scheme", "value": scheme }]);
         self.cdp("Emulation.setEmulatedMedia", serde_json::json!({ "features": features })).await
+    }
+
+    /// Lets its pages run so many times slower.
+    pub async fn slow_down(&self, times: u32) -> Result<()> {
+        self.cdp("Emulation.setCPUThrottlingRate", serde_json::json!({ "rate": times })).await
     }
 
     async fn cdp(&self, method: &str, parameters: Value) -> Result<()> {

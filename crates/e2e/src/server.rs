@@ -16,6 +16,14 @@ pub struct Server {
     pub url: String,
     data: PathBuf,
     child: Child,
+    pause: Pause,
+}
+
+/// Whether bots pause before they move.
+#[derive(Clone, Copy)]
+enum Pause {
+    None,
+    Usual,
 }
 
 impl Server {
@@ -24,9 +32,18 @@ impl Server {
         Ok(Server::with_tables(name, &[]).await?.0)
     }
 
+    /// Starts one whose bots pause as they do for people.
+    pub async fn unhurried(name: &str) -> Result<Server> {
+        Ok(Server::open(name, &[], Pause::Usual).await?.0)
+    }
+
     /// Starts one that has these tables, as `serai export` writes them. Gives the private links of each: their
     /// paths, in the order of the seats.
     pub async fn with_tables(name: &str, tables: &[Value]) -> Result<(Server, Vec<Vec<String>>)> {
+        Server::open(name, tables, Pause::None).await
+    }
+
+    async fn open(name: &str, tables: &[Value], pause: Pause) -> Result<(Server, Vec<Vec<String>>)> {
         let data = std::env::temp_dir().join(format!("serai-e2e-{}-{name}", std::process::id()));
         let _ = std::fs::remove_dir_all(&data);
         std::fs::create_dir_all(&data)?;
@@ -42,15 +59,15 @@ impl Server {
             links
                 .push(said.lines().filter_map(|line| Some(line.split_once(" comes back by ")?.1.to_owned())).collect());
         }
-        let (child, url) = spawn(&data, "127.0.0.1:0").await?;
-        Ok((Server { url, data, child }, links))
+        let (child, url) = spawn(&data, "127.0.0.1:0", pause).await?;
+        Ok((Server { url, data, child, pause }, links))
     }
 
     /// Ends the process the hard way and starts another one at the same address on the same data.
     pub async fn restart(&mut self) -> Result<()> {
         self.child.kill().await?;
         let address = self.url.trim_start_matches("http://").trim_end_matches('/').to_owned();
-        let (child, url) = spawn(&self.data, &address).await?;
+        let (child, url) = spawn(&self.data, &address, self.pause).await?;
         self.child = child;
         self.url = url;
         Ok(())
@@ -64,9 +81,14 @@ impl Drop for Server {
     }
 }
 
-async fn spawn(data: &Path, listen: &str) -> Result<(Child, String)> {
+async fn spawn(data: &Path, listen: &str, pause: Pause) -> Result<(Child, String)> {
+    let pause: &[&str] = match pause {
+        Pause::None => &["--bot-pause", "0"],
+        Pause::Usual => &[],
+    };
     let mut child = Command::new(binary()?)
-        .args(["serve", "--listen", listen, "--rate", "0", "--bot-pause", "0", "--seed", "1", "--log", "error"])
+        .args(["serve", "--listen", listen, "--rate", "0", "--seed", "1", "--log", "error"])
+        .args(pause)
         .arg("--data")
         .arg(data)
         .stdout(Stdio::piped())

@@ -60,9 +60,14 @@ impl Browser {
         match self.at().await? {
             At::MyTurn => {
                 let before = self.seq().await?;
+                let moved = format!("Number(document.getElementById('live').dataset.seq) > {before}");
                 self.first_action(hands, before).await?;
-                self.until("the move", &format!("Number(document.getElementById('live').dataset.seq) > {before}"))
-                    .await?;
+                // A person whose press was not felt presses again.
+                if !self.within(Duration::from_secs(5), &moved).await? {
+                    eprintln!("a press was not felt at step {before}");
+                    self.first_action(hands, before).await?;
+                    self.until("the move", &moved).await?;
+                }
             }
             At::Curtain => {
                 self.click("#curtain-go").await?;

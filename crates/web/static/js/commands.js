@@ -37,9 +37,10 @@ function play(form, button) {
   $("#toast").hidden = true;
   // What follows is one action or a list of them. It is read now, since an update changes the button.
   const rest = follows(button);
-  // It shows at once that the press was felt.
-  button?.classList.add("sent");
+  // If the move itself is not seen soon, it shows that the press was felt; sooner, it would be drawn before the move.
+  const late = setTimeout(() => button?.classList.add("sent"), 60);
   underWay = underWay.then(() => send(form, data, rest)).finally(() => {
+    clearTimeout(late);
     button?.classList.remove("sent");
     if (at === pressedAt) pressedAt = null;
   });

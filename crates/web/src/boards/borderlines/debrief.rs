@@ -24,7 +24,7 @@ pub fn draw(look: &Look) -> Option<Markup> {
             (row(debrief))
             h2.rounds-head { "Six rounds" span { "start" } @for page in TIME_LINE { span { b { (page.round) } " " (page.years) } } }
             @for story in &debrief.families { (family(look, story)) }
-            (talk::draw(debrief.questions.iter().copied()))
+            (talk::draw(&debrief.questions))
             p.closing { (debrief.closing) @if let Some(relief) = &look.scene.page.relief { " Whoever keeps this house names: " (relief.trim_end_matches('.')) "." } }
             details.history { summary { "The time line" } dl { @for page in TIME_LINE { dt { (page.round) ", " (page.years) } dd { (page.text) } } } }
         }

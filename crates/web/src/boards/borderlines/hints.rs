@@ -57,8 +57,14 @@ pub fn now(look: &Look) -> Vec<Hint> {
                 "A person in a neighbouring city is safe from the war. Western Europe brings a further point and $20.",
             ));
         }
-        Step::Go { .. } => {
+        Step::Go { from } => {
             let to = &asked.destinations;
+            if from == Place::DeirEzZor {
+                hints.push(hint(
+                    "deir-ez-zor",
+                    "No road leads from Deir ez-Zor out of the country: the way out goes through a zone beside it.",
+                ));
+            }
             if to.iter().any(|to| to.place.is_star() && to.third) {
                 hints.push(hint("third-star", "Being the third is a risk even in a city with a star."));
             } else if to.iter().any(|to| to.third) {

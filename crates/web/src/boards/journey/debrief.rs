@@ -27,7 +27,7 @@ pub fn draw(look: &Look) -> Option<Markup> {
             @if let Some(debrief) = &look.view.debrief { (calendar(look, debrief)) }
             (said(look))
             (help(look, result))
-            (talk::draw(QUESTIONS))
+            (talk::draw(&QUESTIONS))
             p.closing { "Real people have made this journey." }
         }
     })
