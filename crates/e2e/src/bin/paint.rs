@@ -1,7 +1,7 @@
 //! How fast the pages are, in a real browser: `paint [--moves N] [--slow N] [GAME ...]`.
 //!
 //! For each game a browser with an empty cache opens a table against bots and plays by itself. Measured are the
-//! first load, how long it takes from a click until its move is painted, and how long frames take while bots move.
+//! first load, how long it takes from a click until its move is painted, and how long frames take afterwards.
 //! `--slow 4` lets the browser run four times slower.
 
 use std::time::Duration;
@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 const GAMES: [&str; 5] = ["istanbul", "journey", "borderlines", "europe", "emigration"];
 
 /// Plays without anybody's help and writes down, for each move, the milliseconds from the click until the server
-/// has answered, until the page is mended and until it is painted; and how long every frame took meanwhile.
+/// has answered, until the page is mended and until it is painted; and how long every frame took after a move and while others moved.
 const PLAY: &str = "
   const [moves] = arguments;
   const found = (window.found = { moves: [], frames: [], shift: 0, over: false });
@@ -26,16 +26,17 @@ const PLAY: &str = "
   const still = () => !document.getAnimations().some((one) => one.playState === 'running' && one.effect.getComputedTiming().iterations === 1);
   const acts = () => [...document.querySelectorAll('#board .act, #actions .act')].filter((act) => act.type === 'submit' && act.checkVisibility() && !act.disabled);
   new PerformanceObserver((list) => { for (const one of list.getEntries()) if (!one.hadRecentInput) found.shift += one.value; }).observe({ type: 'layout-shift' });
-  (async () => {
-    for (let last = 0; !found.over;) {
-      const now = await new Promise(requestAnimationFrame);
+  // Frames are counted while others move: asking for one frame after the other would slow a click down.
+  const frames = async (time) => {
+    const end = performance.now() + time;
+    for (let last = 0, now = 0; now < end; last = now) {
+      now = await new Promise(requestAnimationFrame);
       if (last) found.frames.push(now - last);
-      last = now;
     }
-  })();
+  };
   (async () => {
     for (let turn = 0; found.moves.length < moves && !('over' in main().dataset);) {
-      await wait(100);
+      await (main().dataset.turn ? wait(100) : frames(500));
       if (!main().dataset.turn || !still() || !acts().length) continue;
       const list = acts();
       const act = list[(turn++ * 7) % list.length];
@@ -54,7 +55,7 @@ const PLAY: &str = "
       await wait(50);
       const sent = performance.getEntriesByType('resource').find((one) => one.initiatorType === 'fetch');
       found.moves.push([(sent?.responseEnd ?? start) - start, until - start, painted - start]);
-      await wait(300);
+      await frames(300);
     }
     found.over = true;
   })();";

@@ -56,9 +56,21 @@ pub async fn act(State(house): At, Path(id): Path<String>, fields: Fields) -> An
         let (seat, seq) = (fields.seat()?, fields.seq()?);
         let who = who(&fields.visitor);
         let action = action(&house, &live, &who, seat, &fields)?;
-        Ok(live.ask(who, fields.id()?, Command::Act { seat, seq, action }).await?)
+        let (id, rest) = (fields.id()?, following(&fields)?);
+        let mut done = live.ask(who.clone(), id.clone(), Command::Act { seat, seq, action }).await?;
+        for (number, action) in rest.into_iter().enumerate() {
+            let id = id.as_ref().map(|id| format!("{id}.{number}"));
+            done = live.ask(who.clone(), id, Command::Act { seat, seq: done.seq, action }).await?;
+        }
+        Ok(done)
     };
     answer(&house, &id, &fields, asked.await)
+}
+
+/// What a button plays after its own action, as long as each is accepted.
+fn following(fields: &Fields) -> Result<Vec<Value>, Problem> {
+    let Some(text) = fields.filled("then") else { return Ok(Vec::new()) };
+    serde_json::from_str(text).map_err(|error| malformed(format!("What follows is no list of actions: {error}.")))
 }
 
 /// The action as JSON, or built from the fields of a free-form action.

@@ -163,6 +163,29 @@ async fn a_repeated_command_gets_its_first_answer_even_after_a_restart() {
     assert_eq!(steps, 1);
 }
 
+/// A button may play several steps: they go in one request, each is stored, and the first refusal ends it.
+#[tokio::test]
+async fn what_follows_a_move_is_played_until_something_is_refused() {
+    let server = Server::start().await;
+    let ana = server.browser();
+    let table = ana.new_table(&[("seats", "2"), ("seat_1", "here")]).await;
+    let act = |seq: &'static str, id: &'static str, then: &'static str| {
+        let fields = [("id", id), ("seat", "0"), ("seq", seq), ("action", TAKE), ("then", then)];
+        let (ana, path) = (&ana, format!("/t/{table}/act"));
+        async move { ana.script(&path, &fields).await }
+    };
+    let steps = || async {
+        let log = log_of(&server.file, &table).await;
+        log.iter().filter(|entry| entry["kind"] == "step").count()
+    };
+    assert_eq!(act("0", "a", "no list").await.status, StatusCode::BAD_REQUEST);
+    assert_eq!(steps().await, 0, "a list that cannot be read plays nothing");
+    let refused = act("0", "b", r#"[{"do":"nonsense"}]"#).await;
+    assert_eq!((refused.status.is_success(), steps().await), (false, 1), "{refused:?}");
+    let again = act("0", "b", r#"[{"do":"nonsense"}]"#).await;
+    assert_eq!((again.status.is_success(), steps().await), (false, 1), "a repeated command plays nothing twice");
+}
+
 #[tokio::test]
 async fn stale_illegal_and_foreign_commands_say_why_and_change_nothing() {
     let server = Server::start().await;

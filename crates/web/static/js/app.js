@@ -6,6 +6,8 @@ document.documentElement.dataset.tempo = settings.get("tempo", "usual");
 for (const chair of $$("[data-do=chair]")) chair.dataset.value = chair.value;
 if (live()) {
   dress();
+  rest();
+  dressViews();
   scrollLog();
   // The page is seen first, then it becomes live.
   if (document.hidden) stream.start();

@@ -20,7 +20,7 @@ function dressAtlas() {
     place.dataset.mark = mark.letter;
     if (!place.ariaLabel.endsWith(mark.said)) place.ariaLabel += mark.said;
   }
-  for (const pencil of $$("[data-mark][data-tint]:not(.place)")) pencil.setAttribute("aria-pressed", pencil.dataset.mark === atlas.pencil);
+  for (const pencil of $$("[data-mark][data-tint]:not(.place)")) say(pencil, "aria-pressed", pencil.dataset.mark === atlas.pencil);
 }
 
 // A token that stands elsewhere than before goes there the way it came: box by box, or through the air.

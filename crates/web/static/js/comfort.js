@@ -39,8 +39,8 @@ function dress() {
   const tab = document.documentElement.dataset.tab ?? "log";
   for (const button of $$("[role=tab]", main)) {
     const on = button.dataset.tab === tab;
-    button.setAttribute("aria-selected", on);
-    button.tabIndex = on ? 0 : -1;
+    say(button, "aria-selected", on);
+    say(button, "tabindex", on ? 0 : -1);
   }
   for (const pane of $$(".pane", main)) pane.classList.toggle("open", pane.id === `pane-${tab}`);
   if (main.dataset.title && document.title !== main.dataset.title) document.title = main.dataset.title;
@@ -48,7 +48,6 @@ function dress() {
   icon.dataset.usual ??= icon.getAttribute("href");
   const shown = main.dataset.turn ? icon.dataset.turn : icon.dataset.usual;
   if (icon.getAttribute("href") !== shown) icon.href = shown;
-  rest();
   if (main.dataset.round !== undefined && $("#round")) $("#round").textContent = main.dataset.round;
   dressForms(main);
   dressPicks(main);

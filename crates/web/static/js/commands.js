@@ -3,6 +3,8 @@
 const $ = (selector, root = document) => root.querySelector(selector);
 const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
 const live = () => $("#live");
+// An attribute that is set anew has styles worked out anew, even if it says the same.
+const say = (node, name, value) => { if (node.getAttribute(name) !== String(value)) node.setAttribute(name, value); };
 
 function commandId() {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
@@ -49,25 +51,19 @@ function play(form, button) {
 async function send(form, data, rest) {
   try {
     data.set("id", commandId());
+    if (rest.length) data.set("then", JSON.stringify(rest));
     // The page changes once, when all is done.
-    stream.hold = rest.length > 0;
-    let answer = await post(target(form), data);
-    for (const then of rest) {
-      if (!answer.ok) break;
-      data.set("id", commandId());
-      data.set("seq", answer.said.seq);
-      data.set("action", JSON.stringify(then));
-      answer = await post(target(form), data);
-    }
+    stream.until = rest.length ? Infinity : 0;
+    const answer = await post(target(form), data);
+    stream.release(rest.length && answer.ok ? answer.said.seq : 0);
     told(answer);
     if (answer.ok) {
       stream.expect(answer.said.seq ?? 0);
       form.closest("details[data-more]")?.removeAttribute("open");
     }
   } catch {
-    toast("The table cannot be reached. Your move was not made; try again in a moment.", true);
-  } finally {
     stream.release();
+    toast("The table cannot be reached. Your move was not made; try again in a moment.", true);
   }
 }
 

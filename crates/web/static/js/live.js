@@ -5,13 +5,19 @@ const stream = {
   delay: 500,
   timer: 0,
   wanted: 0,
-  hold: false,
+  until: 0,
   held: [],
 
-  // What came while a move of several steps was sent.
-  release() {
-    this.hold = false;
-    for (const kept of this.held.splice(0)) update(...kept);
+  // While a move of several steps is under way, what comes is held until its last step is there.
+  arrive(html, keepLog) {
+    this.held.push([html, keepLog]);
+    if (stepOf(html) >= this.until) this.release();
+  },
+
+  release(until = 0) {
+    const last = this.held.at(-1);
+    this.until = last && stepOf(last[0]) >= until ? 0 : until;
+    if (last && !this.until) update(this.held.splice(0));
   },
 
   start() {
@@ -20,7 +26,7 @@ const stream = {
     this.source = new EventSource(`/t/${main.dataset.id}/live`);
     this.source.addEventListener("live", (event) => {
       this.delay = 500;
-      update(event.data, true);
+      this.arrive(event.data, true);
     });
     this.source.onerror = () => {
       this.stop();
@@ -54,7 +60,7 @@ const stream = {
     // The stream may have been faster.
     const older = !query && Number(main?.dataset.seq) < Number(live().dataset.seq);
     if (main && older) fillLog(main);
-    else if (main) update(main.outerHTML, false);
+    else if (main) this.arrive(main.outerHTML, false);
     return page;
   },
 };
@@ -77,8 +83,11 @@ document.addEventListener("visibilitychange", () => {
   }
 });
 
-function update(html, keepLog) {
-  if (stream.hold) return void stream.held.push([html, keepLog]);
+// The step that a fragment shows.
+const stepOf = (html) => Number(/ data-seq="(\d+)"/.exec(html)?.[1] ?? 0);
+
+// Several updates are shown as one: each is a fragment, and whether it leaves out older lines of the log.
+function update(fragments) {
   const main = live();
   settleCounts();
   const before = {
@@ -90,7 +99,9 @@ function update(html, keepLog) {
     log: $("#pane-log"),
   };
   const atEnd = !before.log || before.log.scrollHeight - before.log.scrollTop - before.log.clientHeight < 40;
-  const { whole, texts } = mendPage(main, html, keepLog);
+  const done = fragments.map(([html, keepLog]) => mendPage(main, html, keepLog));
+  // A text that changed twice counts from what it was at first.
+  const texts = new Map(done.flatMap((job) => job.texts).reverse());
   // A button that asked asks again if the game has moved on.
   if (main.dataset.seq !== before.seq) for (const sure of $$(".sure", main)) sure.classList.remove("sure");
   dress();
@@ -99,13 +110,15 @@ function update(html, keepLog) {
   const lines = before.line < 0 ? [] : linesAfter(before.line);
   const turn = !before.turn && main.dataset.turn;
   afterPaint(() => {
+    rest();
+    dressViews();
     adorn(texts, lines);
     tell(lines, turn);
   });
-  if (!whole) return stream.restart();
+  if (!done.every((job) => job.whole)) return stream.restart();
   // An update carries the last lines of the log only: if some are missing in between, the page is fetched.
   const gap = lastLine() > before.line && !document.getElementById(`l${before.line + 1}`);
-  if (keepLog && (gap || $("details[data-more=list][open], #story:empty", live()))) stream.fetchNow();
+  if (fragments.at(-1)[1] && (gap || $("details[data-more=list][open], #story:empty", live()))) stream.fetchNow();
 }
 
 // First the page is drawn, then what adorns it. A hidden page is not drawn.
@@ -154,7 +167,7 @@ function keepFocus({ focus, inBar }) {
 // places are read before anything is drawn.
 function adorn(texts, lines) {
   const spots = lines.slice(-4).map((line) => document.getElementById(line.dataset.spot)).filter(Boolean);
-  const changed = calm() ? [] : texts.map(([text, was]) => [text.parentElement, was]).filter(([count]) => count?.matches(".count[id]"));
+  const changed = calm() ? [] : [...texts].map(([text, was]) => [text.parentElement, was]).filter(([count]) => count?.matches(".count[id]"));
   const lit = [...spots, ...changed.map(([count]) => count.closest(".rubies") ?? count)].map(lightOf);
   for (const light of lit) if (light.at.width > 1) glow(light);
   for (const [index, [count, was]] of changed.entries()) {

@@ -56,7 +56,7 @@ function zoomMap(factor, px, py) {
 
 function pressViews() {
   const frame = mapFrame();
-  for (const button of $$("[data-map-view]", frame)) button.setAttribute("aria-pressed", button.dataset.mapView === map.view);
+  for (const button of $$("[data-map-view]", frame)) say(button, "aria-pressed", button.dataset.mapView === map.view);
   const edge = frame.getBoundingClientRect();
   const outside = $$(".place.act", frame).filter((place) => {
     const box = place.getBoundingClientRect();
@@ -65,8 +65,14 @@ function pressViews() {
   });
   const more = $("[data-map-more]", frame);
   if (!more) return;
-  more.hidden = !outside.length;
-  more.textContent = `${outside.length} more`;
+  const text = `${outside.length} more`;
+  if (more.hidden !== !outside.length) more.hidden = !outside.length;
+  if (more.textContent !== text) more.textContent = text;
+}
+
+// After every update, once it is drawn: it measures.
+function dressViews() {
+  if (mapFrame()) pressViews();
 }
 
 // After every update: a small screen goes to what matters, once for each new question.
@@ -74,9 +80,8 @@ function dressMap() {
   const frame = mapFrame();
   if (!frame) return;
   const near = frame.dataset.near;
-  if (near && near !== map.near && frame.clientWidth < 700) fitMap(near);
+  if (near && near !== map.near && innerWidth < 1100 && frame.clientWidth < 700) fitMap(near);
   map.near = near;
-  pressViews();
   dressAtlas();
   if (!document.documentElement.style.getPropertyValue("--map-scale")) lens(mapParts(), document.documentElement.style);
 }

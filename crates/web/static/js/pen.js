@@ -8,10 +8,10 @@ const dayOf = (box) => box.closest(".day").id.slice("day-".length);
 const boxName = (box) => `${dayOf(box)} ${box.dataset.box}`;
 
 function dressPen(main) {
-  for (const tool of $$("[data-pen]", main)) tool.setAttribute("aria-pressed", tool.dataset.pen === pen.sign);
+  for (const tool of $$("[data-pen]", main)) say(tool, "aria-pressed", tool.dataset.pen === pen.sign);
   for (const list of $$("[data-pen-sum]", main)) list.value = pen.sum;
   for (const list of $$("[data-pen-ink]", main)) list.value = pen.ink;
-  for (const tool of $$("[data-pen-ring]", main)) tool.setAttribute("aria-pressed", pen.ring);
+  for (const tool of $$("[data-pen-ring]", main)) say(tool, "aria-pressed", pen.ring);
   for (const box of $$("input[data-setting]", main)) box.checked = settings.get(box.dataset.setting, "on") === "on";
   const boxes = $$("[data-box]", main);
   const at = pen.at && boxes.find((box) => boxName(box) === pen.at);

@@ -12,13 +12,13 @@ function dressPicks(main) {
   for (const thing of $$("[data-pick]", main)) {
     const on = thing.dataset.pick === picks.key;
     thing.classList.toggle("picked", on);
-    thing.setAttribute("aria-pressed", on);
+    say(thing, "aria-pressed", on);
   }
   document.documentElement.toggleAttribute("data-picked", picks.key !== "");
   for (const part of $$("[data-for]", main)) part.classList.toggle("shown", part.dataset.for === picks.key);
   for (const button of $$("[data-enlarge]", main)) {
     const on = enlarges(button) === picks.large;
-    button.setAttribute("aria-expanded", on);
+    say(button, "aria-expanded", on);
     $("#" + CSS.escape(enlarges(button)), main)?.classList.toggle("large", on);
   }
 }
