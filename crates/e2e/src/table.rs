@@ -7,7 +7,7 @@ use crate::{Browser, Result};
 /// How moves are made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hands {
-    /// By clicks on the action bar.
+    /// By clicks on the action bar, or on the board if the bar offers nothing.
     Clicks,
     /// By the key 1, the first button of the action bar.
     Keys,
@@ -83,7 +83,7 @@ impl Browser {
     async fn first_action(&self, hands: Hands, before: u64) -> Result<()> {
         for _ in 0..20 {
             let pressed = match hands {
-                Hands::Clicks => self.click("#actions .acts .act").await,
+                Hands::Clicks => self.click("#actions .acts .act, #board .act").await,
                 Hands::Keys => self.press("1").await,
             };
             let asked = self.has(".act.sure").await?;

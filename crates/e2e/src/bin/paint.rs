@@ -81,7 +81,9 @@ async fn main() -> Result<()> {
     if games.is_empty() {
         games = GAMES.map(str::to_owned).to_vec();
     }
-    println!("game         first paint    load  click to: answer  mended  painted (p25  p50  p90)  moves  frames p50  p95  over 50 ms  shift");
+    println!(
+        "game         first paint    load  click to: answer  mended  painted (p25  p50  p90)  moves  frames p50  p95  over 50 ms  shift"
+    );
     let server = Server::unhurried("paint").await?;
     for game in games {
         measure(&server.url, &game, moves, slow).await?;
