@@ -1,6 +1,6 @@
 //! What a bot knows about one game.
 
-use caravanserai_core::{Game, MAX_SEATS, Seat, Standing};
+use caravanserai_core::{Game, MAX_SEATS, Rng, Seat, Standing};
 
 use crate::{Seen, Study};
 
@@ -25,6 +25,18 @@ pub trait Brain<G: Game>: Study<G> + Send + Sync + 'static {
 
     /// The chance of each seat to win, as far as the position shows it.
     fn worth(position: &G) -> Worth;
+
+    /// The same through the eyes of one seat, which only imagines what it cannot know.
+    fn worth_to(position: &G, _eyes: Seat) -> Worth {
+        Self::worth(position)
+    }
+
+    /// How many likely positions a search starts from; 0 if whatever can be imagined is equally likely.
+    const GUESSES: usize = 0;
+
+    /// Appends [`GUESSES`](Brain::GUESSES) positions that the seat thinks likely after what the others have
+    /// done, beginning with one that might be the real one.
+    fn guess<R: Rng>(_imagined: &G, _eyes: Seat, _rng: &mut R, _likely: &mut Vec<G>) {}
 
     /// Appends one weight for each of the seat's actions: 0 is silly, and of two actions the better
     /// one has the larger weight. Rollouts choose in proportion, `trader` takes the largest.

@@ -14,7 +14,8 @@ use crate::{Budget, Seen};
 /// How many nodes a tree holds at most. Once it is full it grows no more and only its numbers change.
 /// What is kept of a tree for the next decision is copied into a second one, so a search takes at most
 /// twice this times [`Search::NODE_BYTES`]: no game has more than 64 bytes, so 32 MiB for each tree,
-/// and 64 MiB for a master, which grows two.
+/// and 64 MiB for a master, which grows two. The positions that a brain guesses ([`Brain::GUESSES`])
+/// are a few dozen and do not count beside it.
 pub const NODES: usize = 1 << 18;
 
 /// Exploration, in units of the spread of the values met so far.
@@ -41,6 +42,10 @@ pub struct Search<G: Game, B: Brain<G>> {
     spread: Spread,
     luck: Luck,
     horizon: u32,
+    /// Who thinks.
+    eyes: Seat,
+    /// Positions that might be the real one, each as often as it is likely.
+    likely: Vec<G>,
     brain: std::marker::PhantomData<fn() -> B>,
 }
 
@@ -72,6 +77,8 @@ impl<G: Game, B: Brain<G>> Search<G, B> {
             spread: Spread::default(),
             luck: Luck::default(),
             horizon: B::HORIZON,
+            eyes: Seat::default(),
+            likely: Vec::new(),
             brain: std::marker::PhantomData,
         }
     }
@@ -88,8 +95,20 @@ impl<G: Game, B: Brain<G>> Search<G, B> {
             Some(action) => self.tree.descend(seen.seat(), action),
             None => self.tree.clear(),
         }
-        self.luck.expect((0..IMAGINED).map(|_| B::worth(&seen.imagine(&mut self.rng))));
+        self.look_at(seen);
+        let worths = (0..IMAGINED).map(|_| B::worth_to(&imagined(&self.likely, seen, &mut self.rng), self.eyes));
+        self.luck.expect(worths);
         self.run(seen, budget)
+    }
+
+    /// Takes the place of the seat, and imagines what the others may have if that is not all alike.
+    fn look_at(&mut self, seen: &Seen<'_, G>) {
+        self.eyes = seen.seat();
+        if B::GUESSES > 0 {
+            self.likely.clear();
+            let first = seen.imagine(&mut self.rng);
+            B::guess(&first, self.eyes, &mut self.rng, &mut self.likely);
+        }
     }
 
     fn run(&mut self, seen: &Seen<'_, G>, budget: Budget) -> u32 {
@@ -119,9 +138,10 @@ impl<G: Game, B: Brain<G>> Search<G, B> {
 
     /// The value of the position for every seat, from rollouts alone.
     pub fn appraise(&mut self, seen: &Seen<'_, G>, rollouts: u32) -> Worth {
+        self.look_at(seen);
         let mut total = [0.0; MAX_SEATS];
         for _ in 0..rollouts.max(1) {
-            let mut position = seen.imagine(&mut self.rng);
+            let mut position = imagined(&self.likely, seen, &mut self.rng);
             let worth = self.roll_out(&mut position);
             total.iter_mut().zip(worth).for_each(|(total, worth)| *total += worth / rollouts.max(1) as f32);
         }
@@ -129,15 +149,15 @@ impl<G: Game, B: Brain<G>> Search<G, B> {
     }
 
     fn iterate(&mut self, seen: &Seen<'_, G>) {
-        let mut position = seen.imagine(&mut self.rng);
-        let before = self.luck.varies.then(|| B::worth(&position));
+        let mut position = imagined(&self.likely, seen, &mut self.rng);
+        let before = self.luck.varies.then(|| B::worth_to(&position, self.eyes));
         self.path.clear();
         let mut node = ROOT;
         let mut worth = loop {
             let seat = match self.next(&position, (node == ROOT).then_some(seen.seat())) {
                 Next::Decide(seat) => seat,
                 Next::Over(worth) => break worth,
-                Next::Stuck => break B::worth(&position),
+                Next::Stuck => break B::worth_to(&position, self.eyes),
             };
             let action = if self.legal.len() == 1 {
                 self.legal[0].clone()
@@ -162,7 +182,7 @@ impl<G: Game, B: Brain<G>> Search<G, B> {
             self.fate.forget();
             if position.play(seat, &action, &mut self.fate, &mut Silent).is_err() {
                 debug_assert!(false, "{} refuses a listed action: {action:?}", G::FACTS.slug);
-                break B::worth(&position);
+                break B::worth_to(&position, self.eyes);
             }
         };
         if let Some(before) = before {
@@ -244,11 +264,11 @@ impl<G: Game, B: Brain<G>> Search<G, B> {
             let seat = match self.next(position, None) {
                 Next::Decide(seat) => seat,
                 Next::Over(worth) => return worth,
-                Next::Stuck => return B::worth(position),
+                Next::Stuck => return B::worth_to(position, self.eyes),
             };
             let late = made.saturating_sub(self.horizon);
             if (made >= self.horizon && (B::quiet(position) || late >= SETTLE)) || made >= LONGEST {
-                return B::worth(position);
+                return B::worth_to(position, self.eyes);
             }
             let place = match self.legal.len() {
                 1 => 0,
@@ -262,10 +282,18 @@ impl<G: Game, B: Brain<G>> Search<G, B> {
             self.fate.forget();
             if position.play(seat, &self.legal[place], &mut self.fate, &mut Silent).is_err() {
                 debug_assert!(false, "{} refuses a listed action", G::FACTS.slug);
-                return B::worth(position);
+                return B::worth_to(position, self.eyes);
             }
             made += 1;
         }
+    }
+}
+
+/// A position that might be the real one.
+fn imagined<G: Game, R: Rng>(likely: &[G], seen: &Seen<'_, G>, rng: &mut R) -> G {
+    match likely.len() {
+        0 => seen.imagine(rng),
+        len => likely[chance::below(rng, len as u32) as usize].clone(),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Dealing anew what a seat cannot know.
 
-use caravanserai_core::{Rng, Seat, chance};
+use caravanserai_core::{PerSeat, Rng, Seat, chance};
 
 use crate::board::{CITY_COUNT, City, CitySet};
 use crate::chance_card::{CHANCE_KINDS, Kept, KeptCard};
@@ -9,6 +9,9 @@ use crate::row::Fill;
 
 /// How often each unknown card is offered for an exchange; enough that nothing of the real places is left.
 const EXCHANGES: usize = 24;
+
+/// How often each unknown card in a hand is offered before hands are thought to fit their owners.
+const FIRST_EXCHANGES: usize = 6;
 
 /// Where an unknown Destination Card lies: in a hand, or in the pack, which may hold any card.
 #[derive(Clone, Copy)]
@@ -49,10 +52,8 @@ impl Europe {
         self.travellers[seat].seen.or(open)
     }
 
-    /// The cards whose place the seat does not know are exchanged at random, again and again, as long
-    /// as nobody gets a city that they have walked through without arriving. Every arrangement that
-    /// the seat can think of is equally likely in the end.
-    fn imagine_destinations<R: Rng>(&mut self, seat: Seat, rng: &mut R) {
+    /// The cards whose place the seat does not know, those in a hand first.
+    fn unknown_cards(&self, seat: Seat) -> ([Slot; CITY_COUNT], usize) {
         let mut slots = [Slot { card: City::FILL, owner: None }; CITY_COUNT];
         let mut len = 0;
         let mut add = |card, owner| {
@@ -71,6 +72,14 @@ impl Europe {
         for card in self.destinations.undealt.iter() {
             add(card, None);
         }
+        (slots, len)
+    }
+
+    /// The cards whose place the seat does not know are exchanged at random, again and again, as long
+    /// as nobody gets a city that they have walked through without arriving. Every arrangement that
+    /// the seat can think of is equally likely in the end.
+    fn imagine_destinations<R: Rng>(&mut self, seat: Seat, rng: &mut R) {
+        let (mut slots, len) = self.unknown_cards(seat);
         let slots = &mut slots[..len];
         let before: [City; CITY_COUNT] = std::array::from_fn(|place| slots.get(place).map_or(City::FILL, |s| s.card));
         for _ in 0..if len < 2 { 0 } else { EXCHANGES * len } {
@@ -83,14 +92,68 @@ impl Europe {
                 slots[other].card = card;
             }
         }
-        let mut becomes: [City; CITY_COUNT] = [City::FILL; CITY_COUNT];
-        for city in City::all() {
-            becomes[city.index()] = city;
-        }
-        for (slot, was) in slots.iter().zip(before) {
-            becomes[was.index()] = slot.card;
-        }
+        let becomes = becomes(slots, &before);
         self.rename_cards(seat, &becomes);
+    }
+
+    /// Appends positions that look the same to the seat as this imagined one, with other hidden hands: the
+    /// better a hand fits its owner, by the logarithm that `fit` gives, the more often it is dealt.
+    pub fn reimagine<R: Rng>(
+        &self,
+        seat: Seat,
+        rng: &mut R,
+        fit: impl Fn(Seat, CitySet) -> f32,
+        count: usize,
+        positions: &mut Vec<Europe>,
+    ) {
+        let (mut slots, len) = self.unknown_cards(seat);
+        let slots = &mut slots[..len];
+        let before: [City; CITY_COUNT] = std::array::from_fn(|place| slots.get(place).map_or(City::FILL, |s| s.card));
+        let held = slots.iter().take_while(|slot| slot.owner.is_some()).count();
+        let mut hands = PerSeat::from_fn(self.travellers.seats(), |owner| {
+            let hand = self.travellers[owner].hand;
+            (hand, fit(owner, hand))
+        });
+        for number in 0..count {
+            let exchanges = if number == 0 { held * FIRST_EXCHANGES } else { held.div_ceil(2) };
+            for _ in 0..exchanges {
+                self.exchange_if_likely(slots, held, rng, &fit, &mut hands);
+            }
+            let mut position = *self;
+            position.rename_cards(seat, &becomes(slots, &before));
+            positions.push(position);
+        }
+    }
+
+    /// Offers an unknown card of a hand for an exchange, which takes place the more often the better the new
+    /// hands fit (Metropolis).
+    fn exchange_if_likely<R: Rng>(
+        &self,
+        slots: &mut [Slot],
+        held: usize,
+        rng: &mut R,
+        fit: &impl Fn(Seat, CitySet) -> f32,
+        hands: &mut PerSeat<(CitySet, f32)>,
+    ) {
+        let [one, other] = [held, slots.len()].map(|among| chance::below(rng, among as u32) as usize);
+        let (mine, theirs) = (slots[one], slots[other]);
+        let fits = |slot: Slot, card| slot.owner.is_none_or(|owner| !self.travellers[owner].not_held.contains(card));
+        if mine.owner == theirs.owner || !fits(mine, theirs.card) || !fits(theirs, mine.card) {
+            return;
+        }
+        let changed = |slot: Slot, card| {
+            let owner = slot.owner?;
+            let hand = hands[owner].0.without(CitySet::only(slot.card)).or(CitySet::only(card));
+            Some((owner, hand, fit(owner, hand)))
+        };
+        let after = [changed(mine, theirs.card), changed(theirs, mine.card)];
+        let better: f32 = after.iter().flatten().map(|&(owner, _, fit)| fit - hands[owner].1).sum();
+        if better >= 0.0 || chance::below(rng, 1 << 16) < (better.exp() * 65536.0) as u32 {
+            (slots[one].card, slots[other].card) = (theirs.card, mine.card);
+            for (owner, hand, fit) in after.into_iter().flatten() {
+                hands[owner] = (hand, fit);
+            }
+        }
     }
 
     /// Gives every card another face, but for what the seat itself has seen.
@@ -158,6 +221,18 @@ impl Europe {
         let known = &mut self.travellers[offer.to].known[offer.from.index()];
         *known = known.at_least(offer.give);
     }
+}
+
+/// Which card has taken the place of which.
+fn becomes(slots: &[Slot], before: &[City; CITY_COUNT]) -> [City; CITY_COUNT] {
+    let mut becomes: [City; CITY_COUNT] = [City::FILL; CITY_COUNT];
+    for city in City::all() {
+        becomes[city.index()] = city;
+    }
+    for (slot, was) in slots.iter().zip(before) {
+        becomes[was.index()] = slot.card;
+    }
+    becomes
 }
 
 /// Takes a random kept card out of the cards nobody has seen; there is one.

@@ -2,7 +2,7 @@
 
 use caravanserai_core::Seat;
 
-use crate::board::{CitySet, RedBoxes, Space};
+use crate::board::{City, CitySet, RedBoxes, Space};
 use crate::chance_card::Kept;
 use crate::position::{Choice, Europe, Motion, Offer, Phase};
 use crate::traveller::Mark;
@@ -56,6 +56,11 @@ impl Europe {
     /// The cities that the seat still has to visit.
     pub fn to_visit(&self, seat: Seat) -> CitySet {
         self.travellers[seat].hand
+    }
+
+    /// The cities that the seat has visited, the start first.
+    pub fn visited(&self, seat: Seat) -> &[City] {
+        self.travellers[seat].visited.as_slice()
     }
 
     /// The Chance Cards that the seat keeps.

@@ -1,8 +1,11 @@
-//! Across Europe: the turns that are left. [`tour`] finds the ways.
+//! Across Europe: the turns that are left. [`tour`] finds the ways, [`race`] says who is ahead, and
+//! [`hands`] what the others may have to visit.
 
+mod hands;
+mod race;
 mod tour;
 
-use caravanserai_core::{Game, MAX_SEATS, Seat, Standing};
+use caravanserai_core::{Game, MAX_SEATS, Rng, Seat, Standing};
 use caravanserai_europe::board::{AIRPORTS, City, RedBoxes, SPACE_COUNT, Space, distance};
 use caravanserai_europe::{Action, Choice, Europe, KeptCard, Mark, Phase};
 
@@ -312,7 +315,8 @@ impl Judge<'_> {
 }
 
 impl Brain<Europe> for EuropeBrain {
-    const HORIZON: u32 = 10;
+    /// None: what a race comes to is told by the way that is left, not by a few random throws.
+    const HORIZON: u32 = 0;
 
     fn worth(position: &Europe) -> Worth {
         let seats = position.seats();
@@ -336,6 +340,16 @@ impl Brain<Europe> for EuropeBrain {
             Judge { position, seat, tour: Tour::of(position.lights(), position.to_visit(seat)), quick: how.quick };
         weights.extend(actions.iter().map(|action| judge.score(action)));
         soften(&mut weights[from..], 1.0);
+    }
+
+    fn worth_to(position: &Europe, eyes: Seat) -> Worth {
+        race::worth_to(position, eyes)
+    }
+
+    const GUESSES: usize = 64;
+
+    fn guess<R: Rng>(imagined: &Europe, eyes: Seat, rng: &mut R, likely: &mut Vec<Europe>) {
+        imagined.reimagine(eyes, rng, |seat, hand| hands::fit(imagined, seat, hand), Self::GUESSES, likely);
     }
 
     fn quiet(position: &Europe) -> bool {

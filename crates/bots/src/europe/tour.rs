@@ -39,7 +39,7 @@ pub(super) struct Tour {
 impl Tour {
     /// The best tours through a hand as the lights stand.
     pub fn of(lights: RedBoxes, hand: CitySet) -> Tour {
-        MAP.with_borrow_mut(|map| map.stand(lights).tour(hand))
+        on_map(lights, |map| map.tour(hand))
     }
 
     /// What the way from a space through all cities costs, as the lights stand.
@@ -47,8 +47,7 @@ impl Tour {
         if self.count == 0 {
             return 0.0;
         }
-        MAP.with_borrow_mut(|map| {
-            let map = map.stand(lights);
+        on_map(lights, |map| {
             let ends = ends(lights, space);
             self.each().map(|(city, way)| map.cost(&ends, city) + way).fold(f32::INFINITY, f32::min)
         })
@@ -82,6 +81,14 @@ fn ends(lights: RedBoxes, space: Space) -> [(usize, u8); 2] {
 
 thread_local! {
     static MAP: RefCell<Map> = RefCell::new(Map::new());
+    /// Without lights.
+    static BARE: RefCell<Map> = RefCell::new(Map::new());
+}
+
+/// Does something with the map as these lights make it.
+fn on_map<T>(lights: RedBoxes, with: impl FnOnce(&mut Map) -> T) -> T {
+    let map = if lights.is_empty() { &BARE } else { &MAP };
+    map.with_borrow_mut(|map| with(map.stand(lights)))
 }
 
 /// The steps between all cities as the lights stand, and the tours found on this map.
@@ -89,12 +96,14 @@ struct Map {
     lights: Option<RedBoxes>,
     /// Rows of 64, so that they are worked on as a whole.
     apart: [[u8; 64]; CITY_COUNT],
-    tours: Vec<Option<(CitySet, Tour)>>,
+    tours: Vec<Option<(u32, CitySet, Tour)>>,
+    /// How many maps there were; tours of earlier ones are out of date.
+    drawn: u32,
 }
 
 impl Map {
     fn new() -> Map {
-        Map { lights: None, apart: [[0; 64]; CITY_COUNT], tours: vec![None; REMEMBERED] }
+        Map { lights: None, apart: [[0; 64]; CITY_COUNT], tours: vec![None; REMEMBERED], drawn: 0 }
     }
 
     /// The map as these lights make it.
@@ -102,7 +111,7 @@ impl Map {
         if self.lights != Some(lights) {
             self.lights = Some(lights);
             self.measure(lights);
-            self.tours.fill(None);
+            self.drawn = self.drawn.wrapping_add(1);
         }
         self
     }
@@ -124,8 +133,8 @@ impl Map {
             let onward = self.apart[over];
             for row in &mut self.apart {
                 let there = row[over];
-                for (steps, on) in row.iter_mut().zip(onward) {
-                    *steps = (*steps).min(there.saturating_add(on));
+                for (steps, on) in row.iter_mut().zip(&onward) {
+                    *steps = (*steps).min(there.saturating_add(*on));
                 }
             }
         }
@@ -140,10 +149,10 @@ impl Map {
         let mixed = hand.iter().fold(0_usize, |mixed, city| mixed.wrapping_mul(57).wrapping_add(city.index() + 1));
         let place = mixed.wrapping_mul(0x9e37_79b9) >> 7 & (REMEMBERED - 1);
         match &self.tours[place] {
-            Some((known, tour)) if *known == hand => *tour,
+            Some((drawn, known, tour)) if *drawn == self.drawn && *known == hand => *tour,
             _ => {
                 let tour = self.plan(hand);
-                self.tours[place] = Some((hand, tour));
+                self.tours[place] = Some((self.drawn, hand, tour));
                 tour
             }
         }
@@ -166,17 +175,25 @@ impl Map {
         // best[set][first]: the least cost of a way that starts in `first` and goes through the set.
         let mut best = [[0.0_f32; MOST]; 1 << MOST];
         for set in 1..1_usize << count {
-            for first in (0..count).filter(|first| set >> first & 1 != 0) {
+            for first in bits(set) {
                 let rest = set & !(1 << first);
-                let mut least = if rest == 0 { 0.0 } else { f32::INFINITY };
-                for next in (0..count).filter(|next| rest >> next & 1 != 0) {
-                    least = least.min(apart[first][next] + best[rest][next]);
-                }
-                best[set][first] = least;
+                let ways = bits(rest).map(|next| apart[first][next] + best[rest][next]);
+                best[set][first] = ways.reduce(f32::min).unwrap_or(0.0);
             }
         }
         Tour { cities, count, through: best[(1 << count) - 1] }
     }
+}
+
+/// The places of the bits that are set.
+fn bits(mut set: usize) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        (set != 0).then(|| {
+            let place = set.trailing_zeros() as usize;
+            set &= set - 1;
+            place
+        })
+    })
 }
 
 #[cfg(test)]
