@@ -166,6 +166,8 @@ function keepFocus({ focus, inBar }) {
 // Numbers that changed flash once and count on their way, and the places where something happened light up. All
 // places are read before anything is drawn.
 function adorn(texts, lines) {
+  // The end of a game has its own page, and the places are elsewhere.
+  if ("over" in live().dataset) return;
   const spots = lines.slice(-4).map((line) => document.getElementById(line.dataset.spot)).filter(Boolean);
   const changed = calm() ? [] : [...texts].map(([text, was]) => [text.parentElement, was]).filter(([count]) => count?.matches(".count[id]"));
   const lit = [...spots, ...changed.map(([count]) => count.closest(".rubies") ?? count)].map(lightOf);
