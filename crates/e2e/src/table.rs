@@ -27,6 +27,14 @@ pub enum At {
 }
 
 impl Browser {
+    /// The slugs of all games, as the front page offers them.
+    pub async fn games(&self, server: &str) -> Result<Vec<String>> {
+        self.open(server).await?;
+        let forms = "return [...document.querySelectorAll('.arch form:not(.first)')].map((form) => form.action.split('/').pop())";
+        let found = self.script(forms).await?;
+        Ok(found.as_array().into_iter().flatten().filter_map(|slug| Some(slug.as_str()?.to_owned())).collect())
+    }
+
     /// Where the page stands.
     pub async fn at(&self) -> Result<At> {
         let script = "const m = document.getElementById('live'); if (document.readyState !== 'complete') return 'waiting'; \

@@ -9,10 +9,9 @@ use std::time::Duration;
 use caravanserai_e2e::{Browser, Result, Server, Size};
 use serde_json::{Value, json};
 
-const GAMES: [&str; 5] = ["istanbul", "journey", "borderlines", "europe", "emigration"];
-
 /// Plays without anybody's help and writes down, for each move, the milliseconds from the click until the server
-/// has answered, until the page is mended and until it is painted; and how long every frame took after a move and while others moved.
+/// has answered, until the page is mended and until it is painted; and how long every frame took after a move and
+/// while others moved.
 const PLAY: &str = "
   const [moves] = arguments;
   const found = (window.found = { moves: [], frames: [], shift: 0, over: false });
@@ -60,11 +59,11 @@ const PLAY: &str = "
     found.over = true;
   })();";
 
-/// What the first load brought and when it was painted.
+/// When the first load was first painted, when all its drawings were there, and how much it brought.
 const LOAD: &str = "
   const all = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
   const paint = performance.getEntriesByName('first-contentful-paint')[0];
-  return [paint?.startTime ?? 0, all.reduce((sum, one) => sum + one.transferSize, 0) / 1024]";
+  return [paint?.startTime ?? 0, all[0].loadEventStart, all.reduce((sum, one) => sum + one.transferSize, 0) / 1024]";
 
 #[tokio::main]
 async fn main() -> Result<()> {
@@ -78,13 +77,17 @@ async fn main() -> Result<()> {
             game => games.push(game.to_owned()),
         }
     }
+    let server = Server::unhurried("paint").await?;
+    let known = Browser::start(Size::Desktop).await?.games(&server.url).await?;
+    if let Some(game) = games.iter().find(|game| !known.contains(game)) {
+        return Err(format!("there is no game {game:?}; there are {}", known.join(", ")).into());
+    }
     if games.is_empty() {
-        games = GAMES.map(str::to_owned).to_vec();
+        games = known;
     }
     println!(
-        "game         first paint    load  click to: answer  mended  painted (p25  p50  p90)  moves  frames p50  p95  over 50 ms  shift"
+        "game         first paint  drawings    load  click to: answer  mended  painted (p25  p50  p90)  moves  frames p50  p95  over 50 ms  shift"
     );
-    let server = Server::unhurried("paint").await?;
     for game in games {
         measure(&server.url, &game, moves, slow).await?;
     }
@@ -112,9 +115,10 @@ async fn measure(server: &str, game: &str, moves: u32, slow: u32) -> Result<()> 
     let long = frames.iter().filter(|&&frame| frame > 50.0).count();
     let (answer, mended, painted) = (times(0), times(1), times(2));
     println!(
-        "{game:<12} {:>8.0} ms {:>4.0} KB {:>13.1} ms {:>7.1} {:>14.1} {:>4.1} {:>4.1} {:>7} {:>9.1} {:>5.1} {:>5} of {:<6} {:.4}",
+        "{game:<12} {:>8.0} ms {:>6.0} ms {:>4.0} KB {:>13.1} ms {:>7.1} {:>14.1} {:>4.1} {:>4.1} {:>7} {:>9.1} {:>5.1} {:>5} of {:<6} {:.4}",
         load[0].as_f64().unwrap_or_default(),
         load[1].as_f64().unwrap_or_default(),
+        load[2].as_f64().unwrap_or_default(),
         part(&answer, 50),
         part(&mended, 50),
         part(&painted, 25),

@@ -19,7 +19,7 @@ async fn main() -> Result<()> {
     for (look, size, scheme) in LOOKS {
         let browser = Browser::start(size).await?;
         browser.prefer(scheme).await?;
-        let games = games(&browser, &server.url).await?;
+        let games = browser.games(&server.url).await?;
         for (name, path) in [
             ("home", "/".to_owned()),
             ("new", "/new".to_owned()),
@@ -42,15 +42,6 @@ async fn main() -> Result<()> {
     }
     println!("pictures are in {}", folder.display());
     Ok(())
-}
-
-/// The slugs of all games, as the front page offers them.
-async fn games(browser: &Browser, server: &str) -> Result<Vec<String>> {
-    browser.open(server).await?;
-    let found = browser
-        .script("return [...document.querySelectorAll('.arch form')].map((form) => form.action.split('/').pop())")
-        .await?;
-    Ok(found.as_array().into_iter().flatten().filter_map(|slug| Some(slug.as_str()?.to_owned())).collect())
 }
 
 /// Start, a few moments on the way, and how far a short game comes.
