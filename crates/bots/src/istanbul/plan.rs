@@ -6,7 +6,7 @@ use caravanserai_istanbul::{Good, Goods, Istanbul, MosquePrice, Numbers, Spot, T
 use super::purse::Purse;
 
 /// A ruby in lira: about what the dealer asks, and the turn it takes.
-const RUBY: f32 = 24.0;
+const RUBY: f32 = 26.0;
 
 /// What the Tea House gives on average for the best call.
 const TEA: i32 = 5;
@@ -78,7 +78,7 @@ impl<'a> Plan<'a> {
         let lira = purse.lira.min(enough) as f32 + 0.4 * (purse.lira - enough).max(0) as f32;
         value += lira;
         let counts = purse.goods.map(f32::from);
-        value += 1.9 * (counts[0] + counts[1] + counts[2]) + 2.7 * counts[3];
+        value += 1.7 * (counts[0] + counts[1] + counts[2]) + 2.4 * counts[3];
         value += self.palace_progress(purse);
         value += match purse.capacity {
             0..=2 => 0.0,
@@ -87,9 +87,9 @@ impl<'a> Plan<'a> {
             _ => 21.0,
         };
         let mut lone = 0.0;
-        for (pair, first, second) in [(0.5, 0, 1), (0.5, 2, 3)] {
+        for (pair, first, second) in [(0.45, 0, 1), (0.45, 2, 3)] {
             if purse.tiles[first] != purse.tiles[second] {
-                // Half of a ruby, less as the other half becomes dear.
+                // Nearly half of a ruby, less as the other half becomes dear.
                 let missing = if purse.tiles[first] { second } else { first };
                 lone += match self.prices[missing] {
                     Some(price) => pair * RUBY * (1.05 - 0.1 * f32::from(price)),
@@ -109,7 +109,7 @@ impl<'a> Plan<'a> {
             4 => 2.0,
             _ => 2.5,
         };
-        value += if purse.home { 2.5 } else { 0.0 };
+        value += if purse.home { 1.8 } else { 0.0 };
         value + purse.cards
     }
 
@@ -127,7 +127,7 @@ impl<'a> Plan<'a> {
         let part = f32::from(have + rest.min(any)) / needed;
         // The ruby, less what the goods count anyway, once nearly everything is there.
         let bonus = (RUBY - 2.2 * needed).max(2.0);
-        bonus * part * part * part * 0.8
+        bonus * part * part * part * 0.6
     }
 
     /// What is left after going there; `None` if nothing can be done there.
