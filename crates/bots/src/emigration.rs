@@ -97,9 +97,9 @@ fn papers_missing(player: &Player, turns: f32) -> f32 {
     let mut missing = 0.0;
     for paper in Paper::BOTH {
         if player.has_or_awaits(paper) == 0 {
-            missing += 1.3 + 7.0 * (1.0 - turns / 5.0).max(0.0);
+            missing += 0.8 + 7.0 * (1.0 - turns / 5.0).max(0.0);
         } else if player.papers[paper] == 0 {
-            missing += 0.5;
+            missing += 0.2;
         }
     }
     missing
@@ -132,7 +132,8 @@ fn lane(position: &Emigration, seat: Seat, lane: Lane) -> f32 {
     for token in position.tokens_left(lane).filter(|&token| known.is_none_or(|known| known == token)) {
         count += 1.0;
         if assurance >= f32::from(token) {
-            sum += 12.0 + assurance - f32::from(token);
+            // To get in counts for far more than what is left then.
+            sum += 30.0 + assurance - f32::from(token);
         }
     }
     if count > 0.0 { sum / count } else { 0.0 }
