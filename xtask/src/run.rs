@@ -10,6 +10,11 @@ pub fn root() -> PathBuf {
     xtask.parent().unwrap_or(xtask).to_owned()
 }
 
+/// The folder that cargo builds in.
+pub fn target() -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from)
+}
+
 /// Runs cargo in the workspace and fails if it fails.
 pub fn cargo<A: AsRef<OsStr>>(args: impl IntoIterator<Item = A>) -> Result<(), String> {
     cargo_with(&[], args)
@@ -23,6 +28,25 @@ pub fn cargo_with<A: AsRef<OsStr>>(
     let mut command = Command::new(env!("CARGO"));
     command.args(args).envs(environment.iter().copied());
     finish(command)
+}
+
+/// Runs cargo in the workspace and says nothing unless it fails.
+pub fn cargo_quietly<A: AsRef<OsStr>>(args: impl IntoIterator<Item = A>) -> Result<(), String> {
+    let mut command = Command::new(env!("CARGO"));
+    command.args(args).current_dir(root());
+    quietly(command)
+}
+
+/// Runs a command and says nothing unless it fails.
+pub fn quietly(mut command: Command) -> Result<(), String> {
+    let program = command.get_program().display().to_string();
+    let done = command.stdin(Stdio::null()).output();
+    let done = done.map_err(|error| format!("{program} cannot be started: {error}"))?;
+    let said = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    match done.status.success() {
+        true => Ok(()),
+        false => Err(format!("{}{}{command:?} failed: {}", said(&done.stdout), said(&done.stderr), done.status)),
+    }
 }
 
 /// Runs a program in the workspace and fails if it fails.

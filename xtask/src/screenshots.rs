@@ -9,6 +9,6 @@ pub fn run(args: &[String]) -> Result<(), String> {
         None => ("target/screenshots", &[][..]),
     };
     run::cargo(["build", "--package", "caravanserai-cli"])?;
-    let take = ["run", "--package", "caravanserai-e2e", "--bin", "screenshots", "--", folder];
+    let take = ["run", "--package", "caravanserai-e2e", "--example", "screenshots", "--", folder];
     run::cargo(take.into_iter().chain(games.iter().map(String::as_str)))
 }

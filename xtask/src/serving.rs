@@ -19,8 +19,7 @@ pub fn build_for_tests() -> Result<PathBuf, String> {
 
 fn build_in(folder: &str, args: &[&str]) -> Result<PathBuf, String> {
     run::cargo(args)?;
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| run::root().join("target"), PathBuf::from);
-    Ok(target.join(folder).join(format!("serai{}", std::env::consts::EXE_SUFFIX)))
+    Ok(run::target().join(folder).join(format!("serai{}", std::env::consts::EXE_SUFFIX)))
 }
 
 /// A server that runs until this value is dropped.

@@ -4,23 +4,53 @@ use std::time::Instant;
 
 use crate::{api_test, kill_test, rules, run, serving, tools};
 
-/// Runs every check, stopping at the first that fails.
+/// Runs every check. Neither building nor testing keeps all cores busy all the time, so two things go on at once;
+/// if one fails, the other still ends.
 pub fn run() -> Result<(), String> {
     step("tools", tools::install)?;
     step("formatting", || run::cargo(["fmt", "--all", "--", "--check"]))?;
-    step("lints", || run::cargo(["clippy", "--workspace", "--all-targets", "--locked", "--", "--deny", "warnings"]))?;
     step("rules", || rules::run(&["--gaps".to_owned()]))?;
-    // The browser tests come last: they bring dependencies that change how others are built.
-    step("tests", || run::cargo(["test", "--workspace", "--locked", "--exclude", "caravanserai-e2e"]))?;
+    both(
+        || {
+            step("lints", || {
+                // In a folder of their own, else they and the tests would wait for each other.
+                let folder = run::target().join("lints").display().to_string();
+                let clippy = ["clippy", "--workspace", "--all-targets", "--locked", "--target-dir", &folder];
+                run::cargo_quietly(clippy.into_iter().chain(["--", "--deny", "warnings"]))
+            })?;
+            step("building the browser tests", || run::cargo_quietly(BROWSER_TESTS.into_iter().chain(["--no-run"])))
+        },
+        || step("tests", || run::cargo(["test", "--workspace", "--locked", "--exclude", "caravanserai-e2e"])),
+    )?;
     let program = serving::build_for_tests()?.display().to_string();
     let with = |args: &[&str]| -> Vec<String> {
         args.iter().copied().chain(["--program", &program]).map(str::to_owned).collect()
     };
-    step("kill test, short", || kill_test::run(&with(&["--kills", "5", "--tables", "20"])))?;
-    step("API test, short", || api_test::run(&with(&["--examples", "8"])))?;
-    step("browser tests", || {
-        // They mostly wait for each other's answers: more at a time than there are cores.
-        run::cargo(["test", "--package", "caravanserai-e2e", "--locked", "--", "--test-threads", "3"])
+    both(
+        || {
+            step("kill test, short", || kill_test::run(&with(&["--kills", "5", "--tables", "20"])))?;
+            step("API test, short", || api_test::run(&with(&["--examples", "8"])))
+        },
+        || {
+            // They mostly wait for each other's answers: more at a time than there are cores.
+            let threads = ["--", "--test-threads", "3"];
+            step("browser tests", || run::cargo(BROWSER_TESTS.into_iter().chain(threads)))
+        },
+    )
+}
+
+/// The browser tests are built alone: they bring dependencies that change how others are built.
+const BROWSER_TESTS: [&str; 6] = ["test", "--package", "caravanserai-e2e", "--locked", "--test", "games"];
+
+/// Does two things at once. Both end; the first reason is given.
+fn both(
+    one: impl FnOnce() -> Result<(), String> + Send,
+    other: impl FnOnce() -> Result<(), String>,
+) -> Result<(), String> {
+    std::thread::scope(|scope| {
+        let one = scope.spawn(one);
+        let other = other();
+        one.join().map_err(|_| "a check panicked".to_owned())?.and(other)
     })
 }
 

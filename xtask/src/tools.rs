@@ -5,8 +5,9 @@ use std::path::Path;
 use crate::run;
 
 /// A program or file that the tests need, and the Debian package that brings it.
-const PACKAGES: [(&str, &str); 5] = [
+const PACKAGES: [(&str, &str); 6] = [
     ("/usr/bin/chromium", "chromium"),
+    ("/usr/bin/chromium-headless-shell", "chromium-headless-shell"),
     ("/usr/bin/chromedriver", "chromium-driver"),
     ("/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf", "fonts-dejavu-core"),
     ("npm", "npm"),

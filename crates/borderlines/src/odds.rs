@@ -40,22 +40,3 @@ impl Numbers {
 fn are(count: usize) -> &'static str {
     if count == 1 { "is" } else { "are" }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_book_and_a_turned_wheel_in_words() {
-        let mut numbers = Numbers::default();
-        assert_eq!(numbers.third_in_words(), "14 in 16 pay $4 to $16, 2 in 16 are lost");
-        assert_eq!(numbers.boats_in_words(), "11 in 16 arrive, 4 in 16 are sent back, 1 in 16 is lost at sea");
-        numbers.tolls = [5; 16];
-        numbers.tolls[3] = 0;
-        numbers.boats = [0; 16];
-        numbers.relief = 15;
-        assert_eq!(numbers.third_in_words(), "15 in 16 pay $5, 1 in 16 is lost");
-        assert_eq!(numbers.boats_in_words(), "16 in 16 arrive, 0 in 16 are sent back, 0 in 16 are lost at sea");
-        assert!(numbers.help(Aid::ReliefMoney).starts_with("$15,"));
-    }
-}

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 use std::process::Command;
-use std::sync::OnceLock;
+use std::sync::LazyLock;
 
 use serde_json::Value;
 
@@ -26,12 +26,16 @@ pub async fn violations(browser: &Browser) -> Result<Vec<String>> {
     Ok(found.iter().filter_map(Value::as_str).map(str::to_owned).collect())
 }
 
-/// The source of axe-core, fetched once from the package registry into the target folder.
+/// The source of axe-core.
 fn source() -> Result<&'static str> {
-    static SOURCE: OnceLock<String> = OnceLock::new();
-    if let Some(source) = SOURCE.get() {
-        return Ok(source);
-    }
+    // Tests that want it at the same time wait for the one that fetches it.
+    static SOURCE: LazyLock<std::result::Result<String, String>> =
+        LazyLock::new(|| fetched().map_err(|error| error.to_string()));
+    Ok(SOURCE.as_ref().map_err(String::as_str)?)
+}
+
+/// The source as it comes from the package registry, once fetched into the target folder.
+fn fetched() -> Result<String> {
     let folder = folder()?;
     let file = folder.join("node_modules/axe-core/axe.min.js");
     if !file.is_file() {
@@ -46,7 +50,7 @@ fn source() -> Result<&'static str> {
             return Err("npm could not fetch axe-core".into());
         }
     }
-    Ok(SOURCE.get_or_init(|| std::fs::read_to_string(&file).unwrap_or_default()))
+    Ok(std::fs::read_to_string(&file)?)
 }
 
 fn folder() -> Result<PathBuf> {

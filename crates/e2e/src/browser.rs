@@ -23,11 +23,26 @@ pub enum Size {
 
 /// A Chromium with an empty profile.
 pub struct Browser {
-    /// The browser itself.
+    /// The browser itself. It is dropped first, which closes the browser as long as its driver runs.
     pub driver: WebDriver,
-    chromedriver: Child,
+    _chromedriver: Chromedriver,
+}
+
+/// A program that drives one browser, and the folder in which both keep what they write.
+struct Chromedriver {
+    child: Child,
     profile: PathBuf,
 }
+
+/// Which Chromium it is, as its driver calls it, and where it is.
+#[derive(Clone, Copy)]
+struct Program(&'static str, &'static str);
+
+/// Chromium without the window of a browser around the page: it starts faster and has less to draw.
+const SHELL: Program = Program("chrome-headless-shell", "/usr/bin/chromium-headless-shell");
+
+/// Chromium as people have it.
+const WHOLE: Program = Program("chrome", "/usr/bin/chromium");
 
 const FLAGS: &[&str] = &[
     "--headless=new",
@@ -44,25 +59,27 @@ const FLAGS: &[&str] = &[
 impl Browser {
     /// Starts one in which nothing glides or fades.
     pub async fn start(size: Size) -> Result<Browser> {
-        Browser::with(size, &["--force-prefers-reduced-motion"]).await
+        Browser::with(SHELL, size, &["--force-prefers-reduced-motion"]).await
     }
 
-    /// Starts one in which things move.
+    /// Starts one as people have it, in which things move.
     pub async fn lively(size: Size) -> Result<Browser> {
-        Browser::with(size, &[]).await
+        Browser::with(WHOLE, size, &[]).await
     }
 
-    async fn with(size: Size, more: &[&str]) -> Result<Browser> {
+    async fn with(Program(name, binary): Program, size: Size, more: &[&str]) -> Result<Browser> {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let number = COUNT.fetch_add(1, Ordering::Relaxed);
         let profile = std::env::temp_dir().join(format!("serai-e2e-{}-profile-{number}", std::process::id()));
         std::fs::create_dir_all(&profile)?;
-        let (chromedriver, port) = chromedriver(&profile).await?;
+        let (chromedriver, port) = Chromedriver::start(profile).await?;
         let mut caps = DesiredCapabilities::chrome();
+        caps.set("browserName", name)?;
+        caps.set_binary(binary)?;
         for flag in FLAGS.iter().chain(more) {
             caps.add_arg(flag)?;
         }
-        caps.add_arg(&format!("--user-data-dir={}", profile.display()))?;
+        caps.add_arg(&format!("--user-data-dir={}", chromedriver.profile.display()))?;
         if size == Size::Desktop {
             caps.add_arg("--window-size=1440,900")?;
         } else {
@@ -70,7 +87,7 @@ impl Browser {
             caps.add_experimental_option("mobileEmulation", serde_json::json!({ "deviceMetrics": metrics }))?;
         }
         let driver = WebDriver::new(&format!("http://127.0.0.1:{port}"), caps).await?;
-        let browser = Browser { driver, chromedriver, profile };
+        let browser = Browser { driver, _chromedriver: chromedriver };
         if size == Size::Desktop {
             // The window has a frame even without a screen: make what is inside 1440 x 900.
             browser
@@ -169,16 +186,34 @@ impl Browser {
     }
 }
 
-impl Drop for Browser {
-    fn drop(&mut self) {
-        // A driver that is killed leaves its browser behind: the lock in the profile names its process.
-        if let Ok(lock) = std::fs::read_link(self.profile.join("SingletonLock"))
-            && let Some((_, pid)) = lock.to_string_lossy().rsplit_once('-')
-        {
-            let _ = std::process::Command::new("kill").args(["-KILL", pid]).status();
+impl Chromedriver {
+    /// Starts one on any free port. What it and its browser write for a while goes to the folder.
+    async fn start(profile: PathBuf) -> Result<(Chromedriver, u16)> {
+        let mut child = Command::new("chromedriver")
+            .arg("--port=0")
+            .env("TMPDIR", &profile)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .kill_on_drop(true)
+            .spawn()
+            .map_err(|error| format!("chromedriver: {error} (Debian package chromium-driver)"))?;
+        let out = child.stdout.take().ok_or("chromedriver has no standard output")?;
+        let mut lines = BufReader::new(out).lines();
+        while let Some(line) = lines.next_line().await? {
+            if let Some((_, port)) = line.split_once("started successfully on port ") {
+                let port = port.trim_end_matches('.').parse()?;
+                tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
+                return Ok((Chromedriver { child, profile }, port));
+            }
         }
-        let _ = self.chromedriver.start_kill();
-        // Its helpers write until they notice.
+        Err("chromedriver ended without saying its port".into())
+    }
+}
+
+impl Drop for Chromedriver {
+    fn drop(&mut self) {
+        let _ = self.child.start_kill();
+        // The parts of the browser write until they notice that it was closed.
         for _ in 0..200 {
             if std::fs::remove_dir_all(&self.profile).is_ok() || !self.profile.exists() {
                 break;
@@ -186,26 +221,4 @@ impl Drop for Browser {
             std::thread::sleep(Duration::from_millis(25));
         }
     }
-}
-
-/// A driver on any free port. What it and its browser write for a while goes to the folder.
-async fn chromedriver(folder: &Path) -> Result<(Child, u16)> {
-    let mut child = Command::new("chromedriver")
-        .arg("--port=0")
-        .env("TMPDIR", folder)
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .kill_on_drop(true)
-        .spawn()
-        .map_err(|error| format!("chromedriver: {error} (Debian packages chromium and chromium-driver)"))?;
-    let out = child.stdout.take().ok_or("chromedriver has no standard output")?;
-    let mut lines = BufReader::new(out).lines();
-    while let Some(line) = lines.next_line().await? {
-        if let Some((_, port)) = line.split_once("started successfully on port ") {
-            let port = port.trim_end_matches('.').parse()?;
-            tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
-            return Ok((child, port));
-        }
-    }
-    Err("chromedriver ended without saying its port".into())
 }

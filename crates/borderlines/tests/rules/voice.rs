@@ -1,5 +1,5 @@
 use caravanserai_borderlines::aid::Aid;
-use caravanserai_borderlines::{Action, Borderlines, Event, Options};
+use caravanserai_borderlines::{Action, Borderlines, Event, Numbers, Options};
 use caravanserai_core::{Game, Match, Names, Viewer, Voice};
 
 use crate::table::*;
@@ -80,4 +80,18 @@ fn facts_name_the_authors_and_what_was_rebuilt() {
     assert_eq!((facts.slug, facts.min_seats, facts.max_seats), ("borderlines", 2, 4));
     assert!(facts.credits.contains("Alpha Au") && facts.credits.contains("independent implementation"));
     assert!(facts.rebuilt.contains("wheel"));
+}
+
+#[test]
+fn odds_and_help_follow_the_numbers_of_the_table() {
+    let mut numbers = Numbers::default();
+    assert_eq!(numbers.third_in_words(), "14 in 16 pay $4 to $16, 2 in 16 are lost");
+    assert_eq!(numbers.boats_in_words(), "11 in 16 arrive, 4 in 16 are sent back, 1 in 16 is lost at sea");
+    numbers.tolls = [5; 16];
+    numbers.tolls[3] = 0;
+    numbers.boats = [0; 16];
+    numbers.relief = 15;
+    assert_eq!(numbers.third_in_words(), "15 in 16 pay $5, 1 in 16 is lost");
+    assert_eq!(numbers.boats_in_words(), "16 in 16 arrive, 0 in 16 are sent back, 0 in 16 are lost at sea");
+    assert!(numbers.help(Aid::ReliefMoney).starts_with("$15,"));
 }
