@@ -159,7 +159,7 @@ impl<G: Game, B: Brain<G>> Bot<G, B> {
 fn new_search<G: Game, B: Brain<G>>(level: Level, seed: u64, tree: usize) -> Search<G, B> {
     let mut search = Search::new(seed ^ (tree as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15), NODES);
     if level == Level::Master {
-        search.set_horizon(B::FAR);
+        search.look_far();
     }
     search
 }

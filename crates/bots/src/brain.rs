@@ -17,6 +17,11 @@ pub trait Brain<G: Game>: Study<G> + Send + Sync + 'static {
     /// The same for a `master`, which has the time to look farther.
     const FAR: u32 = Self::HORIZON;
 
+    /// Whether the tree of a `master` holds its own decisions only, the others playing by
+    /// [`weigh`](Brain::weigh). With several players a tree of everybody's decisions hardly ever comes back
+    /// to the own next turn; where the others matter little, it is better to look at several own turns.
+    const OWN: bool = false;
+
     /// From how many imagined positions a decision without search is taken.
     const SAMPLES: u32 = 1;
 

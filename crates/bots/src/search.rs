@@ -42,6 +42,8 @@ pub struct Search<G: Game, B: Brain<G>> {
     spread: Spread,
     luck: Luck,
     horizon: u32,
+    /// Whether the tree holds the decisions of the one who thinks only.
+    own: bool,
     /// Who thinks.
     eyes: Seat,
     /// Positions that might be the real one, each as often as it is likely.
@@ -77,6 +79,7 @@ impl<G: Game, B: Brain<G>> Search<G, B> {
             spread: Spread::default(),
             luck: Luck::default(),
             horizon: B::HORIZON,
+            own: false,
             eyes: Seat::default(),
             likely: Vec::new(),
             brain: std::marker::PhantomData,
@@ -86,6 +89,13 @@ impl<G: Game, B: Brain<G>> Search<G, B> {
     /// Plays rollouts for this many decisions before they are judged, instead of the game's own number.
     pub fn set_horizon(&mut self, horizon: u32) {
         self.horizon = horizon;
+    }
+
+    /// Looks as far as a `master` does: rollouts as long as [`Brain::FAR`] says, and the others left to the
+    /// policy if [`Brain::OWN`] says so.
+    pub fn look_far(&mut self) {
+        self.horizon = B::FAR;
+        self.own = B::OWN;
     }
 
     /// Thinks about the seat's next decision; starts from what is left of the last tree if the
@@ -161,6 +171,9 @@ impl<G: Game, B: Brain<G>> Search<G, B> {
             };
             let action = if self.legal.len() == 1 {
                 self.legal[0].clone()
+            } else if self.own && seat != self.eyes {
+                let place = self.draw_by_policy(&position, seat);
+                self.legal[place].clone()
             } else {
                 if !self.tree.is_open(node) {
                     if node != ROOT && self.tree.visits(node) == 0 {
@@ -258,6 +271,14 @@ impl<G: Game, B: Brain<G>> Search<G, B> {
         best.map(|(_, child, place)| (child, place))
     }
 
+    /// One of the listed actions, drawn as the policy weighs them.
+    fn draw_by_policy(&mut self, position: &G, seat: Seat) -> usize {
+        self.weights.clear();
+        let how = How { quick: true, luck: self.rng.next_u64() };
+        B::weigh(position, seat, &self.legal, how, &mut self.weights);
+        draw(&mut self.rng, &self.weights)
+    }
+
     fn roll_out(&mut self, position: &mut G) -> Worth {
         let mut made: u32 = 0;
         loop {
@@ -272,12 +293,7 @@ impl<G: Game, B: Brain<G>> Search<G, B> {
             }
             let place = match self.legal.len() {
                 1 => 0,
-                _ => {
-                    self.weights.clear();
-                    let how = How { quick: true, luck: self.rng.next_u64() };
-                    B::weigh(position, seat, &self.legal, how, &mut self.weights);
-                    draw(&mut self.rng, &self.weights)
-                }
+                _ => self.draw_by_policy(position, seat),
             };
             self.fate.forget();
             if position.play(seat, &self.legal[place], &mut self.fate, &mut Silent).is_err() {
