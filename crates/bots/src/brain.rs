@@ -53,6 +53,13 @@ pub trait Brain<G: Game>: Study<G> + Send + Sync + 'static {
         true
     }
 
+    /// Whether the policy decides here without a search, in the tree and at the table. It should where one
+    /// action is always best, and where actions differ only in what they let a seat find out: a search
+    /// imagines everything anyway, so to it they are all alike.
+    fn by_heart(_position: &G) -> bool {
+        false
+    }
+
     /// What each seat has got out of a finished game.
     fn result(standing: &Standing) -> Worth {
         shares(standing)

@@ -161,6 +161,9 @@ impl<G: Game, B: Brain<G>> Search<G, B> {
             };
             let action = if self.legal.len() == 1 {
                 self.legal[0].clone()
+            } else if node != ROOT && B::by_heart(&position) {
+                let place = self.choose(&position, seat);
+                self.legal[place].clone()
             } else {
                 if !self.tree.is_open(node) {
                     if node != ROOT && self.tree.visits(node) == 0 {
@@ -258,6 +261,14 @@ impl<G: Game, B: Brain<G>> Search<G, B> {
         best.map(|(_, child, place)| (child, place))
     }
 
+    /// The place of a listed action, as the policy chooses it.
+    fn choose(&mut self, position: &G, seat: Seat) -> usize {
+        self.weights.clear();
+        let how = How { quick: true, luck: self.rng.next_u64() };
+        B::weigh(position, seat, &self.legal, how, &mut self.weights);
+        draw(&mut self.rng, &self.weights)
+    }
+
     fn roll_out(&mut self, position: &mut G) -> Worth {
         let mut made: u32 = 0;
         loop {
@@ -270,15 +281,7 @@ impl<G: Game, B: Brain<G>> Search<G, B> {
             if (made >= self.horizon && (B::quiet(position) || late >= SETTLE)) || made >= LONGEST {
                 return B::worth_to(position, self.eyes);
             }
-            let place = match self.legal.len() {
-                1 => 0,
-                _ => {
-                    self.weights.clear();
-                    let how = How { quick: true, luck: self.rng.next_u64() };
-                    B::weigh(position, seat, &self.legal, how, &mut self.weights);
-                    draw(&mut self.rng, &self.weights)
-                }
-            };
+            let place = if self.legal.len() == 1 { 0 } else { self.choose(position, seat) };
             self.fate.forget();
             if position.play(seat, &self.legal[place], &mut self.fate, &mut Silent).is_err() {
                 debug_assert!(false, "{} refuses a listed action", G::FACTS.slug);

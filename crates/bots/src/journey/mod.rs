@@ -75,6 +75,11 @@ impl Brain<Journey> for JourneyBrain {
         matches!(position.phase(), Phase::Move { .. } | Phase::JailLook { .. })
     }
 
+    /// Looks, because a search imagines all cards, and work, because it is always welcome.
+    fn by_heart(position: &Journey) -> bool {
+        matches!(position.phase(), Phase::Look { .. } | Phase::JailLook { .. } | Phase::Work { .. })
+    }
+
     /// Who arrived with most, and that one arrived at all.
     fn result(standing: &Standing) -> Worth {
         let mut worth = [0.0; MAX_SEATS];
