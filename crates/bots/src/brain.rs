@@ -17,6 +17,9 @@ pub trait Brain<G: Game>: Study<G> + Send + Sync + 'static {
     /// The same for a `master`, which has the time to look farther.
     const FAR: u32 = Self::HORIZON;
 
+    /// Whether [`HORIZON`](Brain::HORIZON) counts the decisions of each seat rather than of all together.
+    const EACH: bool = false;
+
     /// From how many imagined positions a decision without search is taken.
     const SAMPLES: u32 = 1;
 
