@@ -62,16 +62,17 @@ impl<G: Game, B: Brain<G>> Bot<G, B> {
                     let place = draw(&mut self.rng, &self.weights);
                     Some(self.legal[place].clone())
                 }
-                Level::Trader => {
-                    self.weigh(seen);
-                    let place = best(&mut self.rng, &self.weights);
-                    Some(self.legal[place].clone())
-                }
-                Level::Guide | Level::Master => {
+                Level::Guide | Level::Master if !B::by_heart(&seen.imagine(&mut self.rng)) => {
                     self.think(seen, self.budget);
                     let action = self.found.first()?.action.clone();
                     self.trail = Some(action.clone());
                     Some(action)
+                }
+                Level::Trader | Level::Guide | Level::Master => {
+                    self.trail = None;
+                    self.weigh(seen);
+                    let place = best(&mut self.rng, &self.weights);
+                    Some(self.legal[place].clone())
                 }
             },
         }

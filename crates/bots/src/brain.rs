@@ -22,6 +22,9 @@ pub trait Brain<G: Game>: Study<G> + Send + Sync + 'static {
     /// to the own next turn; where the others matter little, it is better to look at several own turns.
     const OWN: bool = false;
 
+    /// Whether [`HORIZON`](Brain::HORIZON) counts the decisions of each seat rather than of all together.
+    const EACH: bool = false;
+
     /// From how many imagined positions a decision without search is taken.
     const SAMPLES: u32 = 1;
 
@@ -56,6 +59,13 @@ pub trait Brain<G: Game>: Study<G> + Send + Sync + 'static {
     /// Whether a position is a good moment to be judged: not in the middle of an exchange.
     fn quiet(_position: &G) -> bool {
         true
+    }
+
+    /// Whether the policy decides here without a search, in the tree and at the table. It should where one
+    /// action is always best, and where actions differ only in what they let a seat find out: a search
+    /// imagines everything anyway, so to it they are all alike.
+    fn by_heart(_position: &G) -> bool {
+        false
     }
 
     /// What each seat has got out of a finished game.

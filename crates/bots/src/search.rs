@@ -108,6 +108,9 @@ impl<G: Game, B: Brain<G>> Search<G, B> {
         self.look_at(seen);
         let worths = (0..IMAGINED).map(|_| B::worth_to(&imagined(&self.likely, seen, &mut self.rng), self.eyes));
         self.luck.expect(worths);
+        if B::SAMPLES > 1 && !self.tree.is_open(ROOT) {
+            self.plant(seen);
+        }
         self.run(seen, budget)
     }
 
@@ -118,6 +121,24 @@ impl<G: Game, B: Brain<G>> Search<G, B> {
             self.likely.clear();
             let first = seen.imagine(&mut self.rng);
             B::guess(&first, self.eyes, &mut self.rng, &mut self.likely);
+        }
+    }
+
+    /// Gives the actions at the root what the policy thinks of them on average: what one imagined position
+    /// makes of them may be far off.
+    fn plant(&mut self, seen: &Seen<'_, G>) {
+        seen.legal(&mut self.legal);
+        let mut priors = vec![0.0; self.legal.len()];
+        for _ in 0..B::SAMPLES {
+            let position = imagined(&self.likely, seen, &mut self.rng);
+            let how = How { quick: false, luck: self.rng.next_u64() };
+            self.weights.clear();
+            B::weigh(&position, self.eyes, &self.legal, how, &mut self.weights);
+            let total = self.weights.iter().sum::<f32>().max(f32::MIN_POSITIVE) * B::SAMPLES as f32;
+            priors.iter_mut().zip(&self.weights).for_each(|(prior, weight)| *prior += weight / total);
+        }
+        for (action, prior) in self.legal.iter().zip(priors) {
+            self.tree.add(ROOT, self.eyes, action, prior);
         }
     }
 
@@ -171,7 +192,7 @@ impl<G: Game, B: Brain<G>> Search<G, B> {
             };
             let action = if self.legal.len() == 1 {
                 self.legal[0].clone()
-            } else if self.own && seat != self.eyes {
+            } else if (self.own && seat != self.eyes) || (node != ROOT && B::by_heart(&position)) {
                 let place = self.draw_by_policy(&position, seat);
                 self.legal[place].clone()
             } else {
@@ -281,20 +302,18 @@ impl<G: Game, B: Brain<G>> Search<G, B> {
 
     fn roll_out(&mut self, position: &mut G) -> Worth {
         let mut made: u32 = 0;
+        let horizon = self.horizon.saturating_mul(if B::EACH { position.seats() as u32 } else { 1 });
         loop {
             let seat = match self.next(position, None) {
                 Next::Decide(seat) => seat,
                 Next::Over(worth) => return worth,
                 Next::Stuck => return B::worth_to(position, self.eyes),
             };
-            let late = made.saturating_sub(self.horizon);
-            if (made >= self.horizon && (B::quiet(position) || late >= SETTLE)) || made >= LONGEST {
+            let late = made.saturating_sub(horizon);
+            if (made >= horizon && (B::quiet(position) || late >= SETTLE)) || made >= LONGEST {
                 return B::worth_to(position, self.eyes);
             }
-            let place = match self.legal.len() {
-                1 => 0,
-                _ => self.draw_by_policy(position, seat),
-            };
+            let place = if self.legal.len() == 1 { 0 } else { self.draw_by_policy(position, seat) };
             self.fate.forget();
             if position.play(seat, &self.legal[place], &mut self.fate, &mut Silent).is_err() {
                 debug_assert!(false, "{} refuses a listed action", G::FACTS.slug);
