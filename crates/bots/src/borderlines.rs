@@ -206,47 +206,6 @@ impl<'a> Worths<'a> {
         points
     }
 
-    /// How a family stands before somebody's turn: the logarithm of its odds to win, but for what is the
-    /// same for all. The numbers were fitted to who won games of traders with 2 to 4 families.
-    fn odds(&self, family: Family) -> f32 {
-        let position = self.position;
-        let families = position.families();
-        let order = |family: Family| (family.index() + families - position.starter().index()) % families;
-        let to_come = order(family) >= order(position.turn().family);
-        let score = position.score(family);
-        let (mut zones, mut home, mut hope) = ([0_u8; 8], 0.0, 0.0);
-        for person in position.people().living(family) {
-            if person.at.is_zone() {
-                zones[person.at.index() & 7] += 1;
-                home += 1.0;
-            } else {
-                hope += self.safe(person.at);
-            }
-        }
-        let mut danger = 0.0;
-        for (zone, &count) in zones.iter().enumerate() {
-            danger += (self.strikes[zone] * KILLED[usize::from(count).min(7)]).min(f32::from(count));
-        }
-        let aid: f32 = position.hand(family).held.iter().map(|held| self.aid(held.card)).sum();
-        // By how much each thing counts: always, more with more rounds to come, and more in the last one.
-        let last = if position.round() >= 6 { 1.0 } else { 0.0 };
-        let by = |always: f32, early: f32, late: f32| always + early * self.left + late * last;
-        let mut odds = by(0.58, -0.19, 0.0) * (f32::from(score.alive) - f32::from(score.lost));
-        odds += 0.5 * hope;
-        odds -= by(0.19, 0.09, 0.19) * danger;
-        odds -= by(0.22, -0.06, 0.0) * home;
-        odds += by(0.55, -0.20, 0.0) * f32::from(score.houses);
-        odds += by(0.016, 0.0, -0.005) * f32::from(position.purse(family).money);
-        if to_come {
-            odds += by(0.65, 0.84, -0.13);
-        }
-        // In the last round a card is worth something only before the own turn.
-        if to_come || last == 0.0 {
-            odds += by(0.1, 1.7, 0.7) * aid;
-        }
-        odds
-    }
-
     /// What the moves of a card are worth.
     fn moves(&self, people: u8, steps: u8, boats: u8) -> f32 {
         f32::from(people) * (0.20 + 0.17 * f32::from(steps)) + 0.3 * f32::from(boats)
@@ -362,9 +321,9 @@ impl Brain<Borderlines> for BorderlinesBrain {
         let worths = Worths::new(position);
         let mut scores = [0.0; MAX_SEATS];
         for seat in Seat::all(seats) {
-            scores[seat.index()] = position.led_by(seat).map(|family| worths.odds(family)).sum();
+            scores[seat.index()] = position.led_by(seat).map(|family| worths.family(family)).sum();
         }
-        chances(&scores[..seats], 1.0)
+        chances(&scores[..seats], 1.6 + 2.0 * worths.left)
     }
 
     fn weigh(position: &Borderlines, seat: Seat, actions: &[Action], how: How, weights: &mut Vec<f32>) {
