@@ -86,11 +86,6 @@ impl<G: Game, B: Brain<G>> Search<G, B> {
         }
     }
 
-    /// Plays rollouts for this many decisions before they are judged, instead of the game's own number.
-    pub fn set_horizon(&mut self, horizon: u32) {
-        self.horizon = horizon;
-    }
-
     /// Looks as far as a `master` does: rollouts as long as [`Brain::FAR`] says, and the others left to the
     /// policy if [`Brain::OWN`] says so.
     pub fn look_far(&mut self) {
