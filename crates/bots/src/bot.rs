@@ -62,16 +62,17 @@ impl<G: Game, B: Brain<G>> Bot<G, B> {
                     let place = draw(&mut self.rng, &self.weights);
                     Some(self.legal[place].clone())
                 }
-                Level::Trader => {
-                    self.weigh(seen);
-                    let place = best(&mut self.rng, &self.weights);
-                    Some(self.legal[place].clone())
-                }
-                Level::Guide | Level::Master => {
+                Level::Guide | Level::Master if !B::by_heart(&seen.imagine(&mut self.rng)) => {
                     self.think(seen, self.budget);
                     let action = self.found.first()?.action.clone();
                     self.trail = Some(action.clone());
                     Some(action)
+                }
+                Level::Trader | Level::Guide | Level::Master => {
+                    self.trail = None;
+                    self.weigh(seen);
+                    let place = best(&mut self.rng, &self.weights);
+                    Some(self.legal[place].clone())
                 }
             },
         }
@@ -159,7 +160,7 @@ impl<G: Game, B: Brain<G>> Bot<G, B> {
 fn new_search<G: Game, B: Brain<G>>(level: Level, seed: u64, tree: usize) -> Search<G, B> {
     let mut search = Search::new(seed ^ (tree as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15), NODES);
     if level == Level::Master {
-        search.set_horizon(B::FAR);
+        search.look_far();
     }
     search
 }

@@ -17,6 +17,14 @@ pub trait Brain<G: Game>: Study<G> + Send + Sync + 'static {
     /// The same for a `master`, which has the time to look farther.
     const FAR: u32 = Self::HORIZON;
 
+    /// Whether the tree of a `master` holds its own decisions only, the others playing by
+    /// [`weigh`](Brain::weigh). With several players a tree of everybody's decisions hardly ever comes back
+    /// to the own next turn; where the others matter little, it is better to look at several own turns.
+    const OWN: bool = false;
+
+    /// Whether [`HORIZON`](Brain::HORIZON) counts the decisions of each seat rather than of all together.
+    const EACH: bool = false;
+
     /// From how many imagined positions a decision without search is taken.
     const SAMPLES: u32 = 1;
 
@@ -51,6 +59,13 @@ pub trait Brain<G: Game>: Study<G> + Send + Sync + 'static {
     /// Whether a position is a good moment to be judged: not in the middle of an exchange.
     fn quiet(_position: &G) -> bool {
         true
+    }
+
+    /// Whether the policy decides here without a search, in the tree and at the table. It should where one
+    /// action is always best, and where actions differ only in what they let a seat find out: a search
+    /// imagines everything anyway, so to it they are all alike.
+    fn by_heart(_position: &G) -> bool {
+        false
     }
 
     /// What each seat has got out of a finished game.

@@ -1,7 +1,7 @@
 //! Emigration: how much Assurance a player will have at the border.
 
 use caravanserai_core::{Game, MAX_SEATS, Seat, Standing};
-use caravanserai_emigration::{Action, Card, Emigration, Kind, Lane, Paper, Player, Step};
+use caravanserai_emigration::{Action, Card, Demand, Emigration, Kind, Lane, Paper, Player, Step};
 
 use crate::ahead::look_ahead;
 use crate::brain::{Brain, How, Worth, soften};
@@ -49,16 +49,21 @@ fn outlook(position: &Emigration, player: &Player, turns: f32) -> f32 {
         let money = f32::from(player.money) + (0.7 * paydays * salary).min(14.0);
         assurance += money_worth(money, destination.money_low, destination.money_high, turns);
         assurance += if player.in_college { 4.0 * (turns / 2.5).min(0.95) } else { 0.0 };
-        let demand = match destination.demand {
-            caravanserai_emigration::Demand::Documents(count) => documents + letter >= count,
-            caravanserai_emigration::Demand::Connections(count) => connections + letter >= count,
-            caravanserai_emigration::Demand::Money(count) => player.money >= count,
-        };
-        if !demand {
+        if !meets_demand(player, &destination.demand) {
             assurance -= f32::from(destination.loss) * (1.0 - (turns / 8.0).min(0.9));
         }
     }
     assurance
+}
+
+/// Whether a player has what the destination asks for.
+fn meets_demand(player: &Player, demand: &Demand) -> bool {
+    let letter = u16::from(player.stash.contains(Card::LETTER_OF_INVITATION));
+    match *demand {
+        Demand::Documents(count) => player.count(Kind::Document) + letter >= count,
+        Demand::Connections(count) => player.count(Kind::Connection) + letter >= count,
+        Demand::Money(count) => player.money >= count,
+    }
 }
 
 /// Money is traded once, and until then it buys cards.
@@ -115,6 +120,39 @@ fn standing(position: &Emigration, seat: Seat) -> f32 {
     outlook(position, player, turns) - papers_missing(player, turns)
 }
 
+/// How well a player stands to come first, as a logarithm of the odds. The numbers were fitted to who won the
+/// games of traders with two to six players, but for what papers are worth, which traders never lack for long.
+fn odds(position: &Emigration, player: &Player, turns: f32) -> f32 {
+    let assurance = f32::from(player.assurance);
+    match player.crossing {
+        Some(crossing) if crossing.entered => return 0.6 * assurance,
+        Some(_) => return -4.0,
+        None => {}
+    }
+    // How much of the preparation lies ahead, and how near the border is.
+    let (ahead, late) = (turns / 14.0, (1.0 - turns / 5.0).max(0.0));
+    let mut odds = (0.19 + 0.03 * late) * assurance - 0.2 * papers_missing(player, turns);
+    if player.withdrawal.is_some() {
+        return odds;
+    }
+    let destination = position.destination_of(player);
+    let (documents, connections) = (player.count(Kind::Document), player.count(Kind::Connection));
+    let hope = (turns / 4.0).min(1.0);
+    odds += (0.2 + 0.03 * late)
+        * (sets(documents, destination.documents, hope) + sets(connections, destination.connections, hope));
+    let letter = u16::from(player.stash.contains(Card::LETTER_OF_INVITATION));
+    odds += 0.4 * f32::from(letter);
+    let money = f32::from(player.money);
+    odds += 0.075 * money.min(16.0) * ahead;
+    let traded = [destination.money_high, destination.money_low].into_iter().find(|&(price, _)| player.money >= price);
+    odds += 0.2 * late * traded.map_or(0.0, |(_, gain)| f32::from(gain));
+    odds += (0.55 * f32::from(position.salary_of(player)) + if player.in_college { 0.9 } else { 0.0 }) * ahead;
+    if !meets_demand(player, &destination.demand) {
+        odds -= 0.25 * f32::from(destination.loss) * (1.0 - turns / 8.0).max(0.0);
+    }
+    odds
+}
+
 /// The own outlook, less a little for what the others get.
 fn value(position: &Emigration, seat: Seat) -> f32 {
     let seats = position.seats();
@@ -151,17 +189,14 @@ impl Brain<Emigration> for EmigrationBrain {
         let mut enter = [0.0; MAX_SEATS];
         for seat in Seat::all(seats) {
             let player = position.player(seat);
-            let (chance, left) = match player.crossing {
-                Some(crossing) if crossing.entered => (1.0, f32::from(player.assurance) + 9.5),
-                Some(_) => (0.0, 0.0),
+            enter[seat.index()] = match player.crossing {
+                Some(crossing) => f32::from(u8::from(crossing.entered)),
                 None => {
                     let expected = outlook(position, player, turns) - papers_missing(player, turns) + GROWTH * turns;
-                    (entry(expected, turns), expected)
+                    entry(expected, turns)
                 }
             };
-            enter[seat.index()] = chance;
-            // Differences count for more once little can change.
-            worth[seat.index()] = chance * (left / (1.3 + 0.12 * turns)).exp();
+            worth[seat.index()] = odds(position, player, turns).exp();
             total += worth[seat.index()];
         }
         for seat in 0..seats {

@@ -42,6 +42,8 @@ pub struct Search<G: Game, B: Brain<G>> {
     spread: Spread,
     luck: Luck,
     horizon: u32,
+    /// Whether the tree holds the decisions of the one who thinks only.
+    own: bool,
     /// Who thinks.
     eyes: Seat,
     /// Positions that might be the real one, each as often as it is likely.
@@ -77,15 +79,18 @@ impl<G: Game, B: Brain<G>> Search<G, B> {
             spread: Spread::default(),
             luck: Luck::default(),
             horizon: B::HORIZON,
+            own: false,
             eyes: Seat::default(),
             likely: Vec::new(),
             brain: std::marker::PhantomData,
         }
     }
 
-    /// Plays rollouts for this many decisions before they are judged, instead of the game's own number.
-    pub fn set_horizon(&mut self, horizon: u32) {
-        self.horizon = horizon;
+    /// Looks as far as a `master` does: rollouts as long as [`Brain::FAR`] says, and the others left to the
+    /// policy if [`Brain::OWN`] says so.
+    pub fn look_far(&mut self) {
+        self.horizon = B::FAR;
+        self.own = B::OWN;
     }
 
     /// Thinks about the seat's next decision; starts from what is left of the last tree if the
@@ -98,6 +103,9 @@ impl<G: Game, B: Brain<G>> Search<G, B> {
         self.look_at(seen);
         let worths = (0..IMAGINED).map(|_| B::worth_to(&imagined(&self.likely, seen, &mut self.rng), self.eyes));
         self.luck.expect(worths);
+        if B::SAMPLES > 1 && !self.tree.is_open(ROOT) {
+            self.plant(seen);
+        }
         self.run(seen, budget)
     }
 
@@ -108,6 +116,24 @@ impl<G: Game, B: Brain<G>> Search<G, B> {
             self.likely.clear();
             let first = seen.imagine(&mut self.rng);
             B::guess(&first, self.eyes, &mut self.rng, &mut self.likely);
+        }
+    }
+
+    /// Gives the actions at the root what the policy thinks of them on average: what one imagined position
+    /// makes of them may be far off.
+    fn plant(&mut self, seen: &Seen<'_, G>) {
+        seen.legal(&mut self.legal);
+        let mut priors = vec![0.0; self.legal.len()];
+        for _ in 0..B::SAMPLES {
+            let position = imagined(&self.likely, seen, &mut self.rng);
+            let how = How { quick: false, luck: self.rng.next_u64() };
+            self.weights.clear();
+            B::weigh(&position, self.eyes, &self.legal, how, &mut self.weights);
+            let total = self.weights.iter().sum::<f32>().max(f32::MIN_POSITIVE) * B::SAMPLES as f32;
+            priors.iter_mut().zip(&self.weights).for_each(|(prior, weight)| *prior += weight / total);
+        }
+        for (action, prior) in self.legal.iter().zip(priors) {
+            self.tree.add(ROOT, self.eyes, action, prior);
         }
     }
 
@@ -161,6 +187,9 @@ impl<G: Game, B: Brain<G>> Search<G, B> {
             };
             let action = if self.legal.len() == 1 {
                 self.legal[0].clone()
+            } else if (self.own && seat != self.eyes) || (node != ROOT && B::by_heart(&position)) {
+                let place = self.draw_by_policy(&position, seat);
+                self.legal[place].clone()
             } else {
                 if !self.tree.is_open(node) {
                     if node != ROOT && self.tree.visits(node) == 0 {
@@ -258,27 +287,28 @@ impl<G: Game, B: Brain<G>> Search<G, B> {
         best.map(|(_, child, place)| (child, place))
     }
 
+    /// One of the listed actions, drawn as the policy weighs them.
+    fn draw_by_policy(&mut self, position: &G, seat: Seat) -> usize {
+        self.weights.clear();
+        let how = How { quick: true, luck: self.rng.next_u64() };
+        B::weigh(position, seat, &self.legal, how, &mut self.weights);
+        draw(&mut self.rng, &self.weights)
+    }
+
     fn roll_out(&mut self, position: &mut G) -> Worth {
         let mut made: u32 = 0;
+        let horizon = self.horizon.saturating_mul(if B::EACH { position.seats() as u32 } else { 1 });
         loop {
             let seat = match self.next(position, None) {
                 Next::Decide(seat) => seat,
                 Next::Over(worth) => return worth,
                 Next::Stuck => return B::worth_to(position, self.eyes),
             };
-            let late = made.saturating_sub(self.horizon);
-            if (made >= self.horizon && (B::quiet(position) || late >= SETTLE)) || made >= LONGEST {
+            let late = made.saturating_sub(horizon);
+            if (made >= horizon && (B::quiet(position) || late >= SETTLE)) || made >= LONGEST {
                 return B::worth_to(position, self.eyes);
             }
-            let place = match self.legal.len() {
-                1 => 0,
-                _ => {
-                    self.weights.clear();
-                    let how = How { quick: true, luck: self.rng.next_u64() };
-                    B::weigh(position, seat, &self.legal, how, &mut self.weights);
-                    draw(&mut self.rng, &self.weights)
-                }
-            };
+            let place = if self.legal.len() == 1 { 0 } else { self.draw_by_policy(position, seat) };
             self.fate.forget();
             if position.play(seat, &self.legal[place], &mut self.fate, &mut Silent).is_err() {
                 debug_assert!(false, "{} refuses a listed action", G::FACTS.slug);

@@ -2,19 +2,18 @@
 //!
 //! Everything is measured in lira ([`purse`]); a walk is judged by what the merchant can do there
 //! and on the turn after ([`plan`]); the small decisions within a turn follow from the same measure
-//! ([`policy`]).
+//! ([`policy`]). Who is ahead is another question, with numbers of its own ([`race`]).
 
 mod plan;
 mod policy;
 mod purse;
+mod race;
 
 use caravanserai_core::{Seat, Standing};
 use caravanserai_istanbul::{Choice, Istanbul, Phase, tables};
 
-use crate::brain::{Brain, How, Worth, chances};
+use crate::brain::{Brain, How, Worth};
 use crate::study::Study;
-use plan::Plan;
-use purse::Purse;
 
 /// What a bot knows about Istanbul.
 #[derive(Clone, Copy, Debug)]
@@ -22,26 +21,12 @@ pub struct IstanbulBrain;
 
 impl Brain<Istanbul> for IstanbulBrain {
     const HORIZON: u32 = 6;
+    // Its tree looks farther than rollouts could.
+    const FAR: u32 = 0;
+    const OWN: bool = true;
 
     fn worth(position: &Istanbul) -> Worth {
-        let seats = position.order().len();
-        let target = f32::from(position.house().ruby_target);
-        let mut scores = [0.0; caravanserai_core::MAX_SEATS];
-        let mut most = 0.0_f32;
-        for &seat in position.order() {
-            let holding = position.holding(seat);
-            if holding.parked {
-                scores[seat.index()] = -200.0;
-                continue;
-            }
-            let plan = Plan::new(position, seat);
-            let purse = Purse::of(&holding, position);
-            most = most.max(f32::from(holding.rubies));
-            scores[seat.index()] = plan.value(&purse) + 0.6 * plan.best_gain(&purse);
-        }
-        // The nearer the end, the more a lead is worth.
-        let progress = (most / target).min(1.0);
-        chances(&scores[..seats], 26.0 - 16.0 * progress)
+        race::worth(position)
     }
 
     fn weigh(

@@ -114,7 +114,7 @@ impl<'a> Plan<'a> {
     }
 
     /// A set that the Sultan would take is worth more than its parts.
-    fn palace_progress(&self, purse: &Purse) -> f32 {
+    pub fn palace_progress(&self, purse: &Purse) -> f32 {
         let Some(named) = tables::palace_named(self.palace + purse.palaces) else { return 0.0 };
         let needed = f32::from(self.palace + purse.palaces);
         let named = named.counts();

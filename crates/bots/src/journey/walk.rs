@@ -57,6 +57,16 @@ impl Walker {
         self.stand(position, to, days, 0, ahead.saturating_sub(1))
     }
 
+    /// The worth of the best way on from here; some days are lost in jail.
+    pub fn plan(&self, position: &Journey, days: &Days, ahead: u8) -> f32 {
+        let Some(place) = self.place else { return self.outlook(position.final_day(), position.cards_in_deck()) - 3.0 };
+        let mut best = self.stand(position, place, days, 0, ahead);
+        for next in place.neighbours() {
+            best = best.max(self.stand(position, next, days, 0, ahead));
+        }
+        best
+    }
+
     /// The worth of standing there on the day `after` days from now, and the best way on.
     fn stand(&self, position: &Journey, to: Place, days: &Days, after: u8, ahead: u8) -> f32 {
         let mut walker = *self;
