@@ -10,7 +10,7 @@ use caravanserai_borderlines::{Action, Borderlines, Family, PLACES, Place, Place
 use caravanserai_core::{Fate, Game, MAX_SEATS, Seat, Silent};
 
 use crate::ahead::look_ahead;
-use crate::brain::{Brain, How, Worth, chances, soften};
+use crate::brain::{Brain, Glance, How, Worth, chances, soften};
 use crate::study::Study;
 
 /// What a bot knows about Borderlines.
@@ -356,6 +356,11 @@ impl Brain<Borderlines> for BorderlinesBrain {
             }
         }
         soften(&mut weights[from..], scale);
+    }
+
+    /// Whatever is listed makes sense.
+    fn glance(_: &Action) -> Glance {
+        Glance::Sensible
     }
 
     fn quiet(position: &Borderlines) -> bool {

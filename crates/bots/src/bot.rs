@@ -1,15 +1,18 @@
 //! A bot for one seat of one game.
 
-use caravanserai_core::{Game, Seat};
+use caravanserai_core::{Game, Seat, chance};
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg32;
 
-use crate::brain::{Brain, Honesty, How};
+use crate::brain::{Brain, Glance, Honesty, How};
 use crate::search::{Finding, NODES, Search, draw, unit};
 use crate::{Budget, Level, Seen};
 
 /// Rollouts that appraise the only action there is.
 const ALONE: u32 = 64;
+
+/// How many actions a wanderer draws one by one before it goes through all of them.
+const DRAWS: u32 = 4;
 
 /// A bot for one seat of one game. The same seed, level and budget of iterations give the same
 /// decisions for the same games.
@@ -44,6 +47,15 @@ impl<G: Game, B: Brain<G>> Bot<G, B> {
         }
     }
 
+    /// Makes it a bot for another game, just like a [`new`](Bot::new) one, but keeps its memory.
+    pub fn renew(&mut self, level: Level, budget: Budget, honesty: Honesty, seed: u64) {
+        (self.level, self.budget, self.honesty) = (level, budget, honesty);
+        self.rng = Pcg32::seed_from_u64(seed);
+        self.trail = None;
+        self.searches.clear();
+        self.searches.extend((0..level.threads()).map(|tree| new_search(level, seed, tree)));
+    }
+
     /// The decision of the seat; `None` if it has no listed action.
     pub fn choose(&mut self, seen: &Seen<'_, G>) -> Option<G::Action> {
         seen.legal(&mut self.legal);
@@ -57,9 +69,7 @@ impl<G: Game, B: Brain<G>> Bot<G, B> {
             }
             _ => match self.level {
                 Level::Wanderer => {
-                    self.weigh(seen);
-                    self.weights.iter_mut().for_each(|weight| *weight = f32::from(*weight > 0.0));
-                    let place = draw(&mut self.rng, &self.weights);
+                    let place = self.wander(seen);
                     Some(self.legal[place].clone())
                 }
                 Level::Guide | Level::Master if !B::by_heart(&seen.imagine(&mut self.rng)) => {
@@ -85,12 +95,12 @@ impl<G: Game, B: Brain<G>> Bot<G, B> {
 
     /// A free-form action that the seat would make now of its own accord.
     pub fn volunteer(&mut self, seen: &Seen<'_, G>) -> Option<G::Action> {
+        if !self.level.talks() {
+            return None;
+        }
         let luck = unit(&mut self.rng);
         let position = seen.imagine(&mut self.rng);
-        match self.level {
-            Level::Wanderer => None,
-            Level::Trader | Level::Guide | Level::Master => B::volunteer(seen, self.honesty, &position, luck),
-        }
+        B::volunteer(seen, self.honesty, &position, luck)
     }
 
     /// What a search finds out about the seat's actions, best first.
@@ -120,18 +130,38 @@ impl<G: Game, B: Brain<G>> Bot<G, B> {
         self.searches[0].appraise(seen, rollouts)
     }
 
+    /// Any action that is not silly, each with the same chance: one that is drawn among all of them and
+    /// happens to be sensible, or else one that is drawn among the sensible ones.
+    fn wander(&mut self, seen: &Seen<'_, G>) -> usize {
+        let mut drawn = 0;
+        for _ in 0..DRAWS {
+            drawn = chance::below(&mut self.rng, self.legal.len() as u32) as usize;
+            match B::glance(&self.legal[drawn]) {
+                Glance::Sensible => return drawn,
+                Glance::Silly => {}
+                Glance::Unsure => break,
+            }
+        }
+        let position = seen.imagine(&mut self.rng);
+        let how = How { quick: true, luck: self.rng.next_u64() };
+        self.weights.clear();
+        B::sift(&position, seen.seat(), &self.legal, how, &mut self.weights);
+        debug_assert_eq!(self.weights.len(), self.legal.len());
+        if self.weights[drawn] > 0.0 {
+            return drawn;
+        }
+        self.weights.iter_mut().for_each(|weight| *weight = f32::from(*weight > 0.0));
+        draw(&mut self.rng, &self.weights)
+    }
+
     fn weigh(&mut self, seen: &Seen<'_, G>) {
-        let quick = self.level == Level::Wanderer;
         self.weights.clear();
         self.weights.resize(self.legal.len(), 0.0);
-        for _ in 0..if quick { 1 } else { B::SAMPLES } {
+        for _ in 0..B::SAMPLES {
             let position = seen.imagine(&mut self.rng);
-            let how = How { quick, luck: self.rng.next_u64() };
+            let how = How { quick: false, luck: self.rng.next_u64() };
             self.once.clear();
-            match quick {
-                true => B::sift(&position, seen.seat(), &self.legal, how, &mut self.once),
-                false => B::weigh(&position, seen.seat(), &self.legal, how, &mut self.once),
-            }
+            B::weigh(&position, seen.seat(), &self.legal, how, &mut self.once);
             debug_assert_eq!(self.once.len(), self.legal.len());
             self.weights.iter_mut().zip(&self.once).for_each(|(sum, weight)| *sum += weight);
         }
@@ -169,7 +199,7 @@ fn new_search<G: Game, B: Brain<G>>(level: Level, seed: u64, tree: usize) -> Sea
 fn best<R: Rng>(rng: &mut R, weights: &[f32]) -> usize {
     let top = weights.iter().copied().fold(0.0, f32::max);
     let tied = weights.iter().filter(|&&weight| weight >= top).count();
-    let nth = if tied > 1 { caravanserai_core::chance::below(rng, tied as u32) as usize } else { 0 };
+    let nth = if tied > 1 { chance::below(rng, tied as u32) as usize } else { 0 };
     weights.iter().enumerate().filter(|(_, weight)| **weight >= top).nth(nth).map_or(0, |(place, _)| place)
 }
 

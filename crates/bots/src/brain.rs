@@ -51,9 +51,18 @@ pub trait Brain<G: Game>: Study<G> + Send + Sync + 'static {
     fn weigh(position: &G, seat: Seat, actions: &[G::Action], how: How, weights: &mut Vec<f32>);
 
     /// Appends a weight for each of the seat's actions that says only what is silly: 0, or anything
-    /// above 0. It agrees with [`weigh`](Brain::weigh); `wanderer` needs no more.
+    /// above 0. It agrees with a quick [`weigh`](Brain::weigh); `wanderer` needs no more.
     fn sift(position: &G, seat: Seat, actions: &[G::Action], how: How, weights: &mut Vec<f32>) {
-        Self::weigh(position, seat, actions, how, weights);
+        match actions.iter().any(|action| Self::glance(action) == Glance::Unsure) {
+            true => Self::weigh(position, seat, actions, how, weights),
+            false => weights.extend(actions.iter().map(|action| f32::from(Self::glance(action) == Glance::Sensible))),
+        }
+    }
+
+    /// What [`sift`](Brain::sift) says about a listed action in whatever position it is listed. The more is
+    /// told at a glance, the fewer positions a `wanderer` has to imagine.
+    fn glance(_action: &G::Action) -> Glance {
+        Glance::Unsure
     }
 
     /// Whether a position is a good moment to be judged: not in the middle of an exchange.
@@ -78,6 +87,17 @@ pub trait Brain<G: Game>: Study<G> + Send + Sync + 'static {
     fn volunteer(_seen: &Seen<'_, G>, _honesty: Honesty, _position: &G, _luck: f32) -> Option<G::Action> {
         None
     }
+}
+
+/// What an action looks like without a look at the position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Glance {
+    /// Never silly.
+    Sensible,
+    /// Always silly, unless everything else is too.
+    Silly,
+    /// That depends on the position.
+    Unsure,
 }
 
 /// How an action is to be weighed.
@@ -182,6 +202,10 @@ impl<G: Game> Brain<G> for Plain {
 
     fn weigh(_: &G, _: Seat, actions: &[G::Action], _: How, weights: &mut Vec<f32>) {
         weights.extend(actions.iter().map(|_| 1.0));
+    }
+
+    fn glance(_: &G::Action) -> Glance {
+        Glance::Sensible
     }
 }
 

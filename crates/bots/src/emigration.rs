@@ -4,7 +4,7 @@ use caravanserai_core::{Game, MAX_SEATS, Seat, Standing};
 use caravanserai_emigration::{Action, Card, Demand, Emigration, Kind, Lane, Paper, Player, Step};
 
 use crate::ahead::look_ahead;
-use crate::brain::{Brain, How, Worth, soften};
+use crate::brain::{Brain, Glance, How, Worth, soften};
 use crate::study::Study;
 
 /// What a bot knows about Emigration.
@@ -231,6 +231,13 @@ impl Brain<Emigration> for EmigrationBrain {
             }
         }
         soften(&mut weights[from..], if how.quick { 0.6 } else { 0.35 });
+    }
+
+    fn glance(action: &Action) -> Glance {
+        match action {
+            Action::Sell { .. } => Glance::Silly,
+            _ => Glance::Sensible,
+        }
     }
 
     fn quiet(position: &Emigration) -> bool {

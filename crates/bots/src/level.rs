@@ -56,6 +56,11 @@ impl Level {
         }
     }
 
+    /// Whether it says, gives or asks anything of its own accord, where a game lets it.
+    pub const fn talks(self) -> bool {
+        !matches!(self, Level::Wanderer)
+    }
+
     /// How long it thinks about a decision at a live table.
     pub const fn live(self) -> Budget {
         match self {

@@ -9,13 +9,20 @@ pub struct Seen<'a, G: Game> {
     position: &'a G,
     seat: Seat,
     follows: bool,
+    /// Whether the game is known to wait for the seat.
+    asked: bool,
 }
 
 impl<'a, G: Game> Seen<'a, G> {
     /// What the seat sees of this position. `follows` says that only the seat's own last decision
     /// lies between this and the last time it was asked, and that nothing was shown or rolled.
     pub fn new(position: &'a G, seat: Seat, follows: bool) -> Seen<'a, G> {
-        Seen { position, seat, follows }
+        Seen { position, seat, follows, asked: false }
+    }
+
+    /// What the seat sees of a position that waits for it, as the caller knows.
+    pub fn asked(position: &'a G, seat: Seat, follows: bool) -> Seen<'a, G> {
+        Seen { asked: true, ..Seen::new(position, seat, follows) }
     }
 
     /// What the seat sees of a match, last asked at step `last`.
@@ -47,9 +54,7 @@ impl<'a, G: Game> Seen<'a, G> {
     /// The seat's listed actions; none if the game does not wait for it.
     pub fn legal(&self, actions: &mut Vec<G::Action>) {
         actions.clear();
-        if let Stage::Waiting(seats) = self.position.stage()
-            && seats.contains(self.seat)
-        {
+        if self.asked || matches!(self.position.stage(), Stage::Waiting(seats) if seats.contains(self.seat)) {
             self.position.legal(self.seat, actions);
         }
     }

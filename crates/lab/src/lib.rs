@@ -5,11 +5,13 @@
 //! [`ladder`] measures the levels of the bots, and [`review`] looks back on one game.
 #![forbid(unsafe_code)]
 
+mod counter;
 mod course;
 mod fault;
 mod fields;
 mod plan;
 mod plots;
+mod quick;
 mod tally;
 
 pub mod compare;

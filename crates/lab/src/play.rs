@@ -1,13 +1,12 @@
 //! One game between bots, and a batch of them.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 
 use caravanserai_bots::{Bot, Brain, Seen, seat_seed};
-use caravanserai_core::{Audience, Fate, Game, Record, Seat, Seats, Stage, Standing, Start, Step, Tell};
+use caravanserai_core::{Audience, Fate, Game, MAX_SEATS, Record, Seat, Seats, Stage, Standing, Start, Step, Tell};
 use serde::{Deserialize, Serialize};
 
-use crate::fields::Fields;
-use crate::tally::{Quick, Tally};
+use crate::counter::Counter;
 use crate::{Fault, Plan};
 
 /// A win in parts that divide evenly among up to six winners.
@@ -117,24 +116,39 @@ pub fn play<G: Game, B: Brain<G>>(
     number: u64,
     listener: &mut impl Listener<G>,
 ) -> Result<(GameRow, G), Fault> {
+    play_with(&mut Vec::<Bot<G, B>>::new(), plan, options, number, listener)
+}
+
+/// Plays one game with bots that may have played others before.
+fn play_with<G: Game, B: Brain<G>>(
+    bots: &mut Vec<Bot<G, B>>,
+    plan: &Plan,
+    options: &G::Options,
+    number: u64,
+    listener: &mut impl Listener<G>,
+) -> Result<(GameRow, G), Fault> {
     let seats = plan.chairs.len();
     let seed = plan.seed_of(number);
     let seating = plan.seating(number);
     let mut fate = Fate::seeded(seed, 0);
     let mut position = G::deal(seats, options, &mut fate)?;
-    let mut bots: Vec<Bot<G, B>> = Seat::all(seats)
-        .map(|seat| {
-            let chair = plan.chairs[seating(seat.index())];
-            Bot::new(chair.level, chair.budget(), chair.honesty, seat_seed(seed, seat))
-        })
-        .collect();
-    let mut decisions = vec![0; seats];
+    for seat in Seat::all(seats) {
+        let chair = plan.chairs[seating(seat.index())];
+        let own = seat_seed(seed, seat);
+        match bots.get_mut(seat.index()) {
+            Some(bot) => bot.renew(chair.level, chair.budget(), chair.honesty, own),
+            None => bots.push(Bot::new(chair.level, chair.budget(), chair.honesty, own)),
+        }
+    }
+    let talks = B::TALKS && plan.chairs.iter().any(|chair| chair.level.talks());
+    let mut decisions = [0; MAX_SEATS];
+    let mut made = 0;
     // Who decided last, unless something was shown or rolled since.
     let mut alone: Option<Seat> = None;
     let mut ear = Ear { listener, sealed: false };
     loop {
-        if B::TALKS {
-            talk(&mut position, &mut bots, &mut fate, &mut ear)?;
+        if talks {
+            talk(&mut position, bots, &mut fate, &mut ear)?;
         }
         let waiting = match position.stage() {
             Stage::Waiting(waiting) => waiting,
@@ -143,9 +157,9 @@ pub fn play<G: Game, B: Brain<G>>(
                 return Ok((row, position));
             }
         };
-        let (seat, action) = ask(&position, &mut bots, waiting, alone).ok_or(Fault::Stuck(number))?;
+        let (seat, action) = ask(&position, bots, waiting, alone).ok_or(Fault::Stuck(number))?;
         decisions[seat.index()] += 1;
-        let made: u64 = decisions.iter().sum();
+        made += 1;
         if made > LONGEST {
             return Err(Fault::Endless { number, decisions: LONGEST });
         }
@@ -166,7 +180,7 @@ fn ask<G: Game, B: Brain<G>>(
     alone: Option<Seat>,
 ) -> Option<(Seat, G::Action)> {
     waiting.iter().find_map(|seat| {
-        let seen = Seen::new(position, seat, alone == Some(seat));
+        let seen = Seen::asked(position, seat, alone == Some(seat));
         Some((seat, bots[seat.index()].choose(&seen)?))
     })
 }
@@ -202,7 +216,7 @@ fn finish<G: Game, B: Brain<G>>(
     standing: &Standing,
     number: u64,
     seed: u64,
-    decisions: &[u64],
+    decisions: &[u64; MAX_SEATS],
     seating: &impl Fn(usize) -> usize,
 ) -> GameRow {
     let winners = standing.winners();
@@ -243,72 +257,49 @@ impl<E, L: Tell<E>> Tell<E> for Ear<'_, L> {
     }
 }
 
-/// Plays the games `first` to `last` (not included).
-pub fn batch<G: Game, B: Brain<G>>(
-    plan: &Plan,
-    options: &G::Options,
-    first: u64,
-    last: u64,
-    stop: &dyn Fn() -> bool,
-) -> Result<Option<Batch>, Fault> {
-    let mut batch = Batch { first, ..Batch::default() };
-    let mut counter = Counter { tally: Tally::new(B::NUMBERED), kinds: HashMap::default(), fields: Fields::default() };
-    for number in first..last {
-        if stop() {
-            return Ok(None);
-        }
-        counter.tally.clear();
-        let (row, position) = play::<G, B>(plan, options, number, &mut counter)?;
-        for (name, counts, common) in counter.tally.uses() {
-            let in_all = counts.iter().map(|&count| u64::from(count)).sum::<u64>() + u64::from(common);
-            if in_all > 0 {
-                let entry = match batch.uses.get_mut(name) {
-                    Some(entry) => entry,
-                    None => batch.uses.entry(name.to_owned()).or_default(),
-                };
-                entry.uses += in_all;
-                entry.games += 1;
-                for (seat, _) in row.seats.iter().zip(counts).filter(|(_, count)| **count > 0) {
-                    entry.users += 1;
-                    entry.won += seat.won;
-                }
+/// What batches of games are played with: bots and counters that keep their memory from game to game.
+pub struct Table<G: Game, B: Brain<G>> {
+    bots: Vec<Bot<G, B>>,
+    counter: Counter<G>,
+}
+
+impl<G: Game, B: Brain<G>> Default for Table<G, B> {
+    fn default() -> Table<G, B> {
+        Table { bots: Vec::new(), counter: Counter::new(B::NUMBERED) }
+    }
+}
+
+impl<G: Game, B: Brain<G>> Table<G, B> {
+    /// Plays the games `first` to `last` (not included). What was played before makes no difference.
+    pub fn batch(
+        &mut self,
+        plan: &Plan,
+        options: &G::Options,
+        first: u64,
+        last: u64,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<Option<Batch>, Fault> {
+        let mut batch = Batch { first, ..Batch::default() };
+        let mut notes: BTreeMap<&'static str, Note> = BTreeMap::new();
+        self.counter.start();
+        for number in first..last {
+            if stop() {
+                return Ok(None);
             }
+            self.counter.next_game();
+            let (row, position) = play_with(&mut self.bots, plan, options, number, &mut self.counter)?;
+            self.counter.finish_game(&row);
+            B::notes(&position, &mut |name, number| {
+                let note = notes.entry(name).or_default();
+                note.sum += number;
+                note.games += u64::from(number != 0);
+            });
+            batch.rows.push(row);
         }
-        B::notes(&position, &mut |name, number| {
-            let note = batch.notes.entry(name.to_owned()).or_default();
-            note.sum += number;
-            note.games += u64::from(number != 0);
-        });
-        batch.rows.push(row);
-    }
-    batch.kinds = counter.kinds.into_iter().collect();
-    Ok(Some(batch))
-}
-
-struct Counter {
-    tally: Tally,
-    kinds: HashMap<String, Kind, Quick>,
-    fields: Fields,
-}
-
-impl<E: Serialize> Tell<E> for Counter {
-    fn tell(&mut self, audience: Audience, event: E) {
-        self.tally.tell(audience, event);
-    }
-
-    fn seal(&mut self) {}
-}
-
-impl<G: Game> Listener<G> for Counter {
-    fn decision(&mut self, _: Seat, action: &G::Action, offered: usize) {
-        self.fields.read(action);
-        let kind = match self.kinds.get_mut(self.fields.tag()) {
-            Some(kind) => kind,
-            None => self.kinds.entry(self.fields.tag().to_owned()).or_default(),
-        };
-        kind.made += 1;
-        kind.offered += offered as u64;
-        kind.most = kind.most.max(offered as u64);
+        batch.uses = self.counter.uses();
+        batch.kinds = self.counter.kinds();
+        batch.notes = notes.into_iter().map(|(name, note)| (name.to_owned(), note)).collect();
+        Ok(Some(batch))
     }
 }
 

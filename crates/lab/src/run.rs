@@ -12,7 +12,7 @@ use caravanserai_core::Voice;
 use rayon::prelude::*;
 use serde::Deserialize;
 
-use crate::play::{Batch, batch};
+use crate::play::{Batch, Table};
 use crate::{Fault, Plan};
 
 /// How many games a batch holds; fewer if the players think ahead.
@@ -73,9 +73,10 @@ pub fn run(
                 let options = &options;
                 scope.spawn(move || {
                     pool.install(|| {
-                        firsts.par_iter().for_each_with(sender, |sender, &(first, last)| {
+                        let seated = || (sender.clone(), Table::<G, B>::default());
+                        firsts.par_iter().for_each_init(seated, |(sender, table), &(first, last)| {
                             let stopped = || stop.load(Ordering::Relaxed) || halt.load(Ordering::Relaxed);
-                            let played = batch::<G, B>(plan, options, first, last, &stopped);
+                            let played = table.batch(plan, options, first, last, &stopped);
                             // The receiver stops listening only after it has asked us to halt.
                             let _ = sender.send(played);
                         });

@@ -4,111 +4,157 @@
 //! something (a card, a place, a good) is a use of that thing by that seat: `arrives.tile=tea_house`.
 
 use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, Hasher};
+use std::hash::{BuildHasher, Hash, Hasher};
 
 use caravanserai_core::{Audience, MAX_SEATS, Tell};
 use serde::Serialize;
 
 use crate::fields::{Field, Fields};
+use crate::quick::{Quick, QuickHasher};
 
-/// Hashes short names quickly (FNV-1a, eight bytes at a time); nobody chooses them to do harm.
-#[derive(Clone, Copy, Debug)]
-pub struct Fnv(u64);
+/// How many different events are remembered at most; then all are forgotten.
+const REMEMBERED: usize = 1 << 16;
 
-/// Makes such hashers.
-pub type Quick = BuildHasherDefault<Fnv>;
+/// How many of them are at hand: few enough to stay in the fast memory of a core.
+const AT_HAND: usize = 1 << 12;
 
-impl Default for Fnv {
-    fn default() -> Fnv {
-        Fnv(0xcbf2_9ce4_8422_2325)
-    }
-}
-
-impl Hasher for Fnv {
-    fn finish(&self) -> u64 {
-        self.0 ^ (self.0 >> 32)
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        for part in bytes.chunks(8) {
-            let mut word = [0; 8];
-            word[..part.len()].copy_from_slice(part);
-            self.0 = (self.0 ^ u64::from_le_bytes(word)).wrapping_mul(0x0000_0100_0000_01b3).rotate_left(23);
-        }
-    }
-}
+/// The column of uses by nobody in particular.
+const NOBODY: usize = MAX_SEATS;
 
 /// How often each seat used each component in one game.
-#[derive(Debug, Default)]
-pub struct Tally {
+#[derive(Debug)]
+pub struct Tally<E> {
     /// Where each name stands, by its hash; the next free number if two names have the same.
-    ids: HashMap<u64, usize, Quick>,
+    ids: HashMap<u64, u32, Quick>,
     names: Vec<String>,
-    counts: Vec<[u32; MAX_SEATS]>,
-    /// Uses by nobody in particular.
-    common: Vec<u32>,
+    counts: Vec<[u32; MAX_SEATS + 1]>,
     fields: Fields,
+    /// The events read before: most come again, and need not be read again then.
+    known: HashMap<E, Reading, Quick>,
+    /// Those that came last, each in the one place that its hash gives.
+    at_hand: Vec<Option<(E, Reading)>>,
+    /// Lists of what events name and how many of it, one after the other, and where each begins.
+    named: Vec<(u32, u32)>,
+    lists: HashMap<Vec<(u32, u32)>, u32, Quick>,
+    list: Vec<(u32, u32)>,
 }
 
-impl Tally {
+/// What was read off an event: small, since there are many.
+#[derive(Clone, Copy, Debug)]
+struct Reading {
+    column: u16,
+    /// The list of what it names.
+    len: u16,
+    from: u32,
+}
+
+impl<E: Clone + Eq + Hash + Serialize> Tally<E> {
     /// A tally that also takes these number fields for names.
-    pub fn new(numbered: &'static [&'static str]) -> Tally {
-        Tally { fields: Fields::new(numbered), ..Tally::default() }
+    pub fn new(numbered: &'static [&'static str]) -> Tally<E> {
+        Tally {
+            ids: HashMap::default(),
+            names: Vec::new(),
+            counts: Vec::new(),
+            fields: Fields::new(numbered),
+            known: HashMap::default(),
+            at_hand: vec![None; AT_HAND],
+            named: Vec::new(),
+            lists: HashMap::default(),
+            list: Vec::new(),
+        }
     }
 
     /// Starts the next game.
     pub fn clear(&mut self) {
-        self.counts.fill([0; MAX_SEATS]);
-        self.common.fill(0);
+        self.counts.fill([0; MAX_SEATS + 1]);
     }
 
-    /// The components with their uses by each seat and by nobody in particular.
-    pub fn uses(&self) -> impl Iterator<Item = (&str, &[u32; MAX_SEATS], u32)> {
-        let uses = self.names.iter().zip(&self.counts).zip(&self.common);
-        uses.map(|((name, counts), &common)| (name.as_str(), counts, common))
+    /// The components in the order in which they were first used.
+    pub fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    /// The uses of each component by each seat and by nobody in particular.
+    pub fn uses(&self) -> impl Iterator<Item = (&[u32], u32)> {
+        self.counts.iter().map(|counts| (&counts[..NOBODY], counts[NOBODY]))
     }
 
     /// Counts what the event names.
-    pub fn count(&mut self, event: &impl Serialize) {
-        self.fields.read(event);
-        let fields = std::mem::take(&mut self.fields);
-        let seat = fields.seat();
-        self.add(fields.tag(), None, seat);
-        for field in fields.iter() {
-            self.add(fields.tag(), Some(field), seat);
+    pub fn count(&mut self, event: E) {
+        let place = Quick::default().hash_one(&event) as usize % AT_HAND;
+        let reading = match &self.at_hand[place] {
+            Some((known, reading)) if *known == event => *reading,
+            _ => {
+                let reading = self.look_up(&event);
+                self.at_hand[place] = Some((event, reading));
+                reading
+            }
+        };
+        for &(id, count) in &self.named[reading.from as usize..][..usize::from(reading.len)] {
+            self.counts[id as usize][usize::from(reading.column)] += count;
         }
-        self.fields = fields;
     }
 
-    fn add(&mut self, tag: &str, field: Option<Field<'_>>, seat: Option<usize>) {
-        let mut hasher = Fnv::default();
+    fn look_up(&mut self, event: &E) -> Reading {
+        if let Some(&reading) = self.known.get(event) {
+            return reading;
+        }
+        if self.known.len() == REMEMBERED {
+            self.known.clear();
+            self.at_hand.fill(None);
+            self.named.clear();
+            self.lists.clear();
+        }
+        let reading = self.read(event);
+        self.known.insert(event.clone(), reading);
+        reading
+    }
+
+    fn read(&mut self, event: &E) -> Reading {
+        let mut fields = std::mem::take(&mut self.fields);
+        fields.read(event);
+        let mut list = std::mem::take(&mut self.list);
+        list.clear();
+        list.push((self.id(fields.tag(), None), 1));
+        list.extend(fields.iter().map(|field| (self.id(fields.tag(), Some(field)), field.count)));
+        let from = match self.lists.get(list.as_slice()) {
+            Some(&from) => from,
+            None => {
+                let from = self.named.len() as u32;
+                self.named.extend(&list);
+                self.lists.insert(list.clone(), from);
+                from
+            }
+        };
+        let reading = Reading { column: fields.seat().unwrap_or(NOBODY) as u16, len: list.len() as u16, from };
+        (self.fields, self.list) = (fields, list);
+        reading
+    }
+
+    /// The number of a name.
+    fn id(&mut self, tag: &str, field: Option<Field<'_>>) -> u32 {
+        let mut hasher = QuickHasher::default();
         hasher.write(tag.as_bytes());
         if let Some(field) = field {
             hasher.write(field.name.as_bytes());
             hasher.write(field.value.as_bytes());
         }
         let mut key = hasher.finish();
-        let id = loop {
+        loop {
             match self.ids.get(&key) {
-                Some(&id) if is_name(&self.names[id], tag, field) => break id,
+                Some(&id) if is_name(&self.names[id as usize], tag, field) => return id,
                 Some(_) => key = key.wrapping_add(1),
                 None => {
-                    let id = self.names.len();
+                    let id = self.names.len() as u32;
                     self.ids.insert(key, id);
                     self.names.push(match field {
                         Some(field) => format!("{tag}.{}={}", field.name, field.value),
                         None => tag.to_owned(),
                     });
-                    self.counts.push([0; MAX_SEATS]);
-                    self.common.push(0);
-                    break id;
+                    self.counts.push([0; MAX_SEATS + 1]);
+                    return id;
                 }
             }
-        };
-        let count = field.map_or(1, |field| field.count);
-        match seat {
-            Some(seat) => self.counts[id][seat] += count,
-            None => self.common[id] += count,
         }
     }
 }
@@ -125,11 +171,11 @@ fn is_name(name: &str, tag: &str, field: Option<Field<'_>>) -> bool {
     }
 }
 
-impl<E: Serialize> Tell<E> for Tally {
+impl<E: Clone + Eq + Hash + Serialize> Tell<E> for Tally<E> {
     fn tell(&mut self, audience: Audience, event: E) {
         // What is kept from somebody is told twice: in full to some, and less to all others.
         match audience {
-            Audience::Everyone | Audience::Only(_) => self.count(&event),
+            Audience::Everyone | Audience::Only(_) => self.count(event),
             Audience::Except(_) => {}
         }
     }
@@ -143,25 +189,25 @@ mod tests {
 
     use super::*;
 
-    #[derive(Serialize)]
+    #[derive(Clone, PartialEq, Eq, Hash, Serialize)]
     #[serde(rename_all = "snake_case")]
     enum Card {
         ExtraMove,
         StayPut,
     }
 
-    #[derive(Serialize)]
+    #[derive(Clone, PartialEq, Eq, Hash, Serialize)]
     struct Goods {
         red: u8,
         blue: u8,
     }
 
-    #[derive(Serialize)]
+    #[derive(Clone, PartialEq, Eq, Hash, Serialize)]
     struct Who {
         seat: u8,
     }
 
-    #[derive(Serialize)]
+    #[derive(Clone, PartialEq, Eq, Hash, Serialize)]
     #[serde(tag = "event", rename_all = "snake_case")]
     enum Event {
         Plays { seat: u8, card: Card, spot: u8 },
@@ -171,10 +217,15 @@ mod tests {
         Ends,
     }
 
+    fn listed(tally: &Tally<Event>) -> Vec<(String, u32, u32)> {
+        let named = tally.names().iter().zip(tally.uses());
+        named.map(|(name, (counts, common))| (name.clone(), counts[2], common)).collect()
+    }
+
     fn uses(event: Event) -> Vec<(String, u32, u32)> {
         let mut tally = Tally::new(&["lane"]);
-        tally.count(&event);
-        tally.uses().map(|(name, counts, common)| (name.to_owned(), counts[2], common)).collect()
+        tally.count(event);
+        listed(&tally)
     }
 
     #[test]
@@ -201,5 +252,18 @@ mod tests {
         let event = Event::Shows { cards: vec![Card::StayPut, Card::StayPut], hidden: None };
         assert_eq!(uses(event), [("shows".to_owned(), 0, 1), ("shows.cards=stay_put".to_owned(), 0, 2)]);
         assert_eq!(uses(Event::Ends), [("ends".to_owned(), 0, 1)]);
+    }
+
+    #[test]
+    fn what_is_remembered_counts_like_what_is_read() {
+        let mut tally = Tally::new(&[]);
+        let plays = |spot| Event::Plays { seat: 2, card: Card::StayPut, spot };
+        (0..3).for_each(|_| tally.count(plays(1)));
+        assert_eq!(listed(&tally), [("plays".to_owned(), 3, 0), ("plays.card=stay_put".to_owned(), 3, 0)]);
+        tally.clear();
+        tally.count(plays(1));
+        tally.count(plays(2));
+        tally.count(Event::Plays { seat: 1, card: Card::StayPut, spot: 1 });
+        assert_eq!(listed(&tally), [("plays".to_owned(), 2, 0), ("plays.card=stay_put".to_owned(), 2, 0)]);
     }
 }

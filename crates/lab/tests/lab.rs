@@ -41,6 +41,16 @@ fn the_result_does_not_depend_on_the_number_of_threads() {
 }
 
 #[test]
+fn a_batch_does_not_depend_on_what_was_played_before() {
+    let plan = plan(24);
+    let mut used = play::Table::<Emigration, caravanserai_bots::Plain>::default();
+    let mut new = play::Table::<Emigration, caravanserai_bots::Plain>::default();
+    used.batch(&plan, &Default::default(), 0, 20, &|| false).unwrap();
+    let [after, alone] = [&mut used, &mut new].map(|table| table.batch(&plan, &Default::default(), 20, 24, &|| false));
+    assert_eq!(after.unwrap(), alone.unwrap());
+}
+
+#[test]
 fn a_run_that_was_stopped_goes_on_to_the_same_result() {
     let (plan, path) = (plan(200), folder("resume"));
     let stop = AtomicBool::new(false);

@@ -9,7 +9,7 @@ use caravanserai_core::{Game, MAX_SEATS, Rng, Seat, Standing};
 use caravanserai_europe::board::{AIRPORTS, City, RedBoxes, SPACE_COUNT, Space, distance};
 use caravanserai_europe::{Action, Choice, Europe, KeptCard, Mark, Phase};
 
-use crate::brain::{Brain, How, Worth, chances, soften};
+use crate::brain::{Brain, Glance, How, Worth, chances, soften};
 use crate::study::Study;
 use tour::{LIGHT, LIGHT_STEPS, TURN, Tour};
 
@@ -350,6 +350,11 @@ impl Brain<Europe> for EuropeBrain {
 
     fn guess<R: Rng>(imagined: &Europe, eyes: Seat, rng: &mut R, likely: &mut Vec<Europe>) {
         imagined.reimagine(eyes, rng, |seat, hand| hands::fit(imagined, seat, hand), Self::GUESSES, likely);
+    }
+
+    /// Whatever is listed makes sense.
+    fn glance(_: &Action) -> Glance {
+        Glance::Sensible
     }
 
     fn quiet(position: &Europe) -> bool {

@@ -12,7 +12,7 @@ mod race;
 use caravanserai_core::{Seat, Standing};
 use caravanserai_istanbul::{Choice, Istanbul, Phase, tables};
 
-use crate::brain::{Brain, How, Worth};
+use crate::brain::{Brain, Glance, How, Worth};
 use crate::study::Study;
 
 /// What a bot knows about Istanbul.
@@ -47,6 +47,10 @@ impl Brain<Istanbul> for IstanbulBrain {
         weights: &mut Vec<f32>,
     ) {
         policy::sift(position, seat, actions, weights);
+    }
+
+    fn glance(action: &caravanserai_istanbul::Action) -> Glance {
+        policy::glance(action)
     }
 
     fn quiet(position: &Istanbul) -> bool {
@@ -90,40 +94,5 @@ impl Study<Istanbul> for IstanbulBrain {
             sold_out += i64::from(position.tile_price(good).is_none());
         }
         note("mosque colours sold out", sold_out);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use caravanserai_core::{Fate, Game, Silent, Stage, chance};
-    use rand_core::SeedableRng;
-    use rand_pcg::Pcg32;
-
-    use super::*;
-
-    #[test]
-    fn sifting_and_weighing_agree_about_what_is_silly() {
-        let mut rng = Pcg32::seed_from_u64(1);
-        let mut fate = Fate::seeded(1, 0);
-        let (mut legal, mut sifted, mut weighed) = (Vec::new(), Vec::new(), Vec::new());
-        for seats in 2..=5 {
-            let mut position = Istanbul::deal(seats, &Default::default(), &mut fate).unwrap();
-            for _ in 0..2000 {
-                let Stage::Waiting(waiting) = position.stage() else { break };
-                let seat = waiting.first().unwrap();
-                legal.clear();
-                sifted.clear();
-                weighed.clear();
-                position.legal(seat, &mut legal);
-                let how = How { quick: true, luck: 0 };
-                IstanbulBrain::sift(&position, seat, &legal, how, &mut sifted);
-                IstanbulBrain::weigh(&position, seat, &legal, how, &mut weighed);
-                for ((action, sift), weight) in legal.iter().zip(&sifted).zip(&weighed) {
-                    assert_eq!(*sift > 0.0, *weight > 0.0, "{action:?} in {position:?}");
-                }
-                let action = legal[chance::below(&mut rng, legal.len() as u32) as usize];
-                position.play(seat, &action, &mut fate, &mut Silent).unwrap();
-            }
-        }
     }
 }

@@ -5,7 +5,7 @@ use caravanserai_istanbul::{Action, Card, Choice, DiceGame, Good, Istanbul, Phas
 
 use super::plan::Plan;
 use super::purse::{Purse, card_worth};
-use crate::brain::soften;
+use crate::brain::{Glance, soften};
 
 const SILLY: f32 = f32::NEG_INFINITY;
 
@@ -38,8 +38,6 @@ pub(super) fn sift(position: &Istanbul, seat: Seat, actions: &[Action], weights:
     let [red, green, yellow, blue] = holding.goods.counts().map(|count| count < holding.capacity);
     let has_room = |good: Good| [red, green, yellow, blue][good.index()];
     let silly = |action: &Action| match *action {
-        Action::WithoutAssistant | Action::ChooseAssistants | Action::Offer { .. } | Action::TakeBack { .. } => true,
-        Action::Show { .. } | Action::Park | Action::TimeUp => true,
         // The warehouse fills its own good first.
         Action::FillAndBuy { good } => {
             let spot = position.family_acts_at().unwrap_or(holding.merchant);
@@ -50,11 +48,24 @@ pub(super) fn sift(position: &Istanbul, seat: Seat, actions: &[Action], weights:
         Action::PlayCard { card: Card::TakeOneGood } => !(red || green || yellow || blue),
         Action::PlayCard { card: Card::ReturnAssistant } => holding.stack > 1,
         Action::UseYellow => holding.stack > 0 || holding.lira < 4,
-        _ => false,
+        _ => glance(action) == Glance::Silly,
     };
     weights.extend(actions.iter().map(|action| f32::from(!silly(action))));
     if weights[from..].iter().all(|&weight| weight == 0.0) {
         weights[from..].fill(1.0);
+    }
+}
+
+/// What is silly or not whatever the position.
+pub(super) fn glance(action: &Action) -> Glance {
+    match action {
+        Action::WithoutAssistant | Action::ChooseAssistants | Action::Offer { .. } | Action::TakeBack { .. } => {
+            Glance::Silly
+        }
+        Action::Show { .. } | Action::Park | Action::TimeUp => Glance::Silly,
+        Action::FillAndBuy { .. } | Action::Toggle { .. } | Action::ChooseGood { .. } => Glance::Unsure,
+        Action::PlayCard { card: Card::TakeOneGood | Card::ReturnAssistant } | Action::UseYellow => Glance::Unsure,
+        _ => Glance::Sensible,
     }
 }
 

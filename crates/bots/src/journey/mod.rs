@@ -11,7 +11,7 @@ use caravanserai_core::{Game, MAX_SEATS, Seat, Standing};
 use caravanserai_journey::{Action, Effect, Ending, Journey, Lies, Phase, Suit, TaskCard, Whereabouts};
 
 use crate::Seen;
-use crate::brain::{Brain, Honesty, How, Worth, chances, soften};
+use crate::brain::{Brain, Glance, Honesty, How, Worth, chances, soften};
 use crate::study::Study;
 use days::Days;
 use walk::Walker;
@@ -101,6 +101,11 @@ impl Brain<Journey> for JourneyBrain {
         }
         weights.extend(actions.iter().map(|action| small(position, seat, action)));
         soften(&mut weights[from..], 1.0);
+    }
+
+    /// Whatever is listed makes sense; the dealings are not listed.
+    fn glance(_: &Action) -> Glance {
+        Glance::Sensible
     }
 
     fn quiet(position: &Journey) -> bool {

@@ -2,6 +2,7 @@
 
 mod games;
 mod heap;
+mod sense;
 
 use caravanserai_bots::search::Search;
 use caravanserai_bots::{Bot, Budget, Honesty, Level, Plain, Seen};
