@@ -25,14 +25,23 @@ pub fn cargo_with<A: AsRef<OsStr>>(
     environment: &[(&str, &str)],
     args: impl IntoIterator<Item = A>,
 ) -> Result<(), String> {
-    let mut command = Command::new(env!("CARGO"));
+    let mut command = cargo_command();
     command.args(args).envs(environment.iter().copied());
     finish(command)
 }
 
+/// Cargo. A machine that builds once (`CI`) does not write down what would make a second build faster.
+fn cargo_command() -> Command {
+    let mut command = Command::new(env!("CARGO"));
+    if std::env::var_os("CI").is_some() {
+        command.env("CARGO_INCREMENTAL", "0");
+    }
+    command
+}
+
 /// Runs cargo in the workspace and says nothing unless it fails.
 pub fn cargo_quietly<A: AsRef<OsStr>>(args: impl IntoIterator<Item = A>) -> Result<(), String> {
-    let mut command = Command::new(env!("CARGO"));
+    let mut command = cargo_command();
     command.args(args).current_dir(root());
     quietly(command)
 }

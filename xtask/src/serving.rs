@@ -9,17 +9,17 @@ use crate::run;
 
 /// Builds the program for release and gives its file.
 pub fn build() -> Result<PathBuf, String> {
-    build_in("release", &["build", "--release", "--quiet", "--package", "caravanserai-cli"])
+    run::cargo(["build", "--release", "--quiet", "--package", "caravanserai-cli"])?;
+    Ok(built("release"))
 }
 
-/// Builds the program as the tests build it and gives its file.
-pub fn build_for_tests() -> Result<PathBuf, String> {
-    build_in("debug", &["build", "--quiet", "--locked", "--package", "caravanserai-cli"])
+/// The program as it was built together with the tests.
+pub fn built_with_tests() -> PathBuf {
+    built("debug")
 }
 
-fn build_in(folder: &str, args: &[&str]) -> Result<PathBuf, String> {
-    run::cargo(args)?;
-    Ok(run::target().join(folder).join(format!("serai{}", std::env::consts::EXE_SUFFIX)))
+fn built(folder: &str) -> PathBuf {
+    run::target().join(folder).join(format!("serai{}", std::env::consts::EXE_SUFFIX))
 }
 
 /// A server that runs until this value is dropped.

@@ -4,33 +4,31 @@ use std::time::Instant;
 
 use crate::{api_test, kill_test, rules, run, serving, tools};
 
-/// Runs every check. Neither building nor testing keeps all cores busy all the time, so two things go on at once;
-/// if one fails, the other still ends.
+/// Runs every check. Building keeps all cores busy, testing does not: what can be done beside it is. If one of two
+/// things fails, the other still ends.
 pub fn run() -> Result<(), String> {
     step("tools", tools::install)?;
     step("formatting", || run::cargo(["fmt", "--all", "--", "--check"]))?;
     step("rules", || rules::run(&["--gaps".to_owned()]))?;
-    both(
-        || {
-            step("lints", || {
-                // In a folder of their own, else they and the tests would wait for each other.
-                let folder = run::target().join("lints").display().to_string();
-                let clippy = ["clippy", "--workspace", "--all-targets", "--locked", "--target-dir", &folder];
-                run::cargo_quietly(clippy.into_iter().chain(["--", "--deny", "warnings"]))
-            })?;
-            step("building the browser tests", || run::cargo_quietly(BROWSER_TESTS.into_iter().chain(["--no-run"])))
-        },
-        || step("tests", || run::cargo(["test", "--workspace", "--locked", "--exclude", "caravanserai-e2e"])),
-    )?;
-    let program = serving::build_for_tests()?.display().to_string();
+    step("building the tests", || run::cargo(TESTS.into_iter().chain(["--no-run"])))?;
+    let program = serving::built_with_tests().display().to_string();
     let with = |args: &[&str]| -> Vec<String> {
         args.iter().copied().chain(["--program", &program]).map(str::to_owned).collect()
     };
     both(
         || {
+            // First what needs nothing from cargo, so that the tests come past its lock.
             step("kill test, short", || kill_test::run(&with(&["--kills", "5", "--tables", "20"])))?;
-            step("API test, short", || api_test::run(&with(&["--examples", "8"])))
+            step("lints", || {
+                let clippy = ["clippy", "--workspace", "--all-targets", "--locked", "--", "--deny", "warnings"];
+                run::cargo_quietly(clippy)
+            })?;
+            step("building the browser tests", || run::cargo_quietly(BROWSER_TESTS.into_iter().chain(["--no-run"])))
         },
+        || step("tests", || run::cargo(TESTS)),
+    )?;
+    both(
+        || step("API test, short", || api_test::run(&with(&["--examples", "8"]))),
         || {
             // They mostly wait for each other's answers: more at a time than there are cores.
             let threads = ["--", "--test-threads", "3"];
@@ -38,6 +36,9 @@ pub fn run() -> Result<(), String> {
         },
     )
 }
+
+/// All tests without a browser.
+const TESTS: [&str; 5] = ["test", "--workspace", "--locked", "--exclude", "caravanserai-e2e"];
 
 /// The browser tests are built alone: they bring dependencies that change how others are built.
 const BROWSER_TESTS: [&str; 6] = ["test", "--package", "caravanserai-e2e", "--locked", "--test", "games"];
