@@ -105,12 +105,11 @@ function update(fragments) {
   // A button that asked asks again if the game has moved on.
   if (main.dataset.seq !== before.seq) for (const sure of $$(".sure", main)) sure.classList.remove("sure");
   dress();
+  if (atEnd) scrollLog();
   keepFocus(before);
   const lines = before.line < 0 ? [] : linesAfter(before.line);
   const turn = !before.turn && main.dataset.turn;
-  // Where the log ends is not known before the page is laid out, which here would be done twice.
   afterPaint(() => {
-    if (atEnd) scrollLog();
     rest();
     dressViews();
     adorn(texts, lines);
