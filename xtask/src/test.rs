@@ -7,10 +7,13 @@ use crate::{api_test, kill_test, rules, run, serving, tools};
 /// Runs every check. Building keeps all cores busy, testing does not: what can be done beside it is. If one of two
 /// things fails, the other still ends.
 pub fn run() -> Result<(), String> {
-    step("tools", tools::install)?;
+    step("parts of Rust", tools::install_parts)?;
     step("formatting", || run::cargo(["fmt", "--all", "--", "--check"]))?;
     step("rules", || rules::run(&["--gaps".to_owned()]))?;
-    step("building the tests", || run::cargo(TESTS.into_iter().chain(["--no-run"])))?;
+    both(
+        || step("packages", tools::install_packages),
+        || step("building and linting", || run::cargo_linting(TESTS.into_iter().chain(["--no-run"]))),
+    )?;
     let program = serving::built_with_tests().display().to_string();
     let with = |args: &[&str]| -> Vec<String> {
         args.iter().copied().chain(["--program", &program]).map(str::to_owned).collect()
@@ -19,20 +22,18 @@ pub fn run() -> Result<(), String> {
         || {
             // First what needs nothing from cargo, so that the tests come past its lock.
             step("kill test, short", || kill_test::run(&with(&["--kills", "5", "--tables", "20"])))?;
-            step("lints", || {
-                let clippy = ["clippy", "--workspace", "--all-targets", "--locked", "--", "--deny", "warnings"];
-                run::cargo_quietly(clippy)
-            })?;
-            step("building the browser tests", || run::cargo_quietly(BROWSER_TESTS.into_iter().chain(["--no-run"])))
+            step("building and linting the browser tests", || {
+                run::cargo_linting(BROWSER_TESTS.into_iter().chain(["--examples", "--no-run"]))
+            })
         },
-        || step("tests", || run::cargo(TESTS)),
+        || step("tests", || run::cargo_linting(TESTS)),
     )?;
     both(
         || step("API test, short", || api_test::run(&with(&["--examples", "8"]))),
         || {
             // They mostly wait for each other's answers: more at a time than there are cores.
             let threads = ["--", "--test-threads", "3"];
-            step("browser tests", || run::cargo(BROWSER_TESTS.into_iter().chain(threads)))
+            step("browser tests", || run::cargo_linting(BROWSER_TESTS.into_iter().chain(threads)))
         },
     )
 }

@@ -14,13 +14,18 @@ const PACKAGES: [(&str, &str); 6] = [
     ("python3", "python3"),
 ];
 
-/// Installs the parts of Rust that a small installation lacks, and browser, fonts, npm and Python.
-pub fn install() -> Result<(), String> {
+/// Installs the parts of Rust that a small installation lacks.
+pub fn install_parts() -> Result<(), String> {
     for (component, tool) in [("rustfmt", "fmt"), ("clippy", "clippy")] {
         if !run::succeeds(env!("CARGO"), &[tool, "--version"]) {
             run::program("rustup", ["component", "add", component])?;
         }
     }
+    Ok(())
+}
+
+/// Installs browser, fonts, npm and Python where they are missing.
+pub fn install_packages() -> Result<(), String> {
     let mut missing: Vec<&str> =
         PACKAGES.iter().filter(|(thing, _)| !is_there(thing)).map(|(_, package)| *package).collect();
     if !run::succeeds("python3", &["-c", "import venv, ensurepip"]) {
