@@ -289,7 +289,6 @@ impl<G: Game, B: Brain<G>> Table<G, B> {
             if stop() {
                 return Ok(None);
             }
-            self.counter.next_game();
             let (row, position) = play_with(&mut self.bots, plan, options, number, &mut self.counter)?;
             self.counter.finish_game(&row);
             B::notes(&position, &mut |name, number| {
