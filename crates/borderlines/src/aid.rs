@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::few::Few;
 
 /// A kind of aid card; there are two of each.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Aid {
     /// One extra step for the market card.

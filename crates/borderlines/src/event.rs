@@ -16,7 +16,7 @@ use crate::war::WarCard;
 use crate::wheel::{Toll, Trip};
 
 /// Whom an event is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Who {
     /// The seat that leads the family.
@@ -30,7 +30,7 @@ pub struct Who {
 pub type Dice = Few<u8, FAMILY_SIZE>;
 
 /// Something that happened.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Event {
     /// A round began.

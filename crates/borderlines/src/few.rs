@@ -1,7 +1,6 @@
 //! A short list of at most so many items, without memory of its own.
 
 use std::fmt;
-use std::hash::{Hash, Hasher};
 use std::marker::PhantomData;
 
 use serde::de::{SeqAccess, Visitor};
@@ -78,15 +77,6 @@ impl<T: Copy, const N: usize> Default for Few<T, N> {
 impl<T: Copy + PartialEq, const N: usize> PartialEq for Few<T, N> {
     fn eq(&self, other: &Few<T, N>) -> bool {
         self.slots() == other.slots()
-    }
-}
-
-impl<T: Copy + Eq, const N: usize> Eq for Few<T, N> {}
-
-impl<T: Copy + Hash, const N: usize> Hash for Few<T, N> {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.len.hash(state);
-        self.iter().for_each(|item| item.hash(state));
     }
 }
 

@@ -6,7 +6,7 @@ use caravanserai_core::Fate;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A card of the black market.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
 pub enum MarketCard {

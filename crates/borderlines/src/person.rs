@@ -45,7 +45,7 @@ pub struct Loss {
 /// Why a person was lost.
 ///
 /// BOR-144
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Cause {
     /// The war struck the zone.

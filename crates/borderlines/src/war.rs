@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 /// A war card. Card number r comes into play in round r.
 ///
 /// BOR-030
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum WarCard {
     /// Card 1.

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use caravanserai_core::Fate;
 
 /// What the outer ring says about a boat trip.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Trip {
     /// The boat arrives.
@@ -17,7 +17,7 @@ pub enum Trip {
 }
 
 /// What the inner ring says about a third arrival.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Toll {
     /// So many dollars must be paid at once.

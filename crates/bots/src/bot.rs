@@ -14,6 +14,15 @@ const ALONE: u32 = 64;
 /// How many actions a wanderer draws one by one before it goes through all of them.
 const DRAWS: u32 = 4;
 
+/// What a bot has decided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Choice<'a, A> {
+    /// The action.
+    pub action: &'a A,
+    /// How many actions it was chosen from.
+    pub offered: usize,
+}
+
 /// A bot for one seat of one game. The same seed, level and budget of iterations give the same
 /// decisions for the same games.
 pub struct Bot<G: Game, B: Brain<G>> {
@@ -58,39 +67,35 @@ impl<G: Game, B: Brain<G>> Bot<G, B> {
 
     /// The decision of the seat; `None` if it has no listed action.
     pub fn choose(&mut self, seen: &Seen<'_, G>) -> Option<G::Action> {
+        self.decide(seen).map(|choice| choice.action.clone())
+    }
+
+    /// The same as [`choose`](Bot::choose), without a copy of the action.
+    pub fn decide(&mut self, seen: &Seen<'_, G>) -> Option<Choice<'_, G::Action>> {
         seen.legal(&mut self.legal);
-        match self.legal.as_slice() {
-            [] => None,
-            [only] => {
+        let offered = self.legal.len();
+        let place = match (offered, self.level) {
+            (0, _) => return None,
+            (1, _) => {
                 if !seen.follows() {
                     self.trail = None;
                 }
-                Some(only.clone())
+                0
             }
-            _ => match self.level {
-                Level::Wanderer => {
-                    let place = self.wander(seen);
-                    Some(self.legal[place].clone())
-                }
-                Level::Guide | Level::Master if !B::by_heart(&seen.imagine(&mut self.rng)) => {
-                    self.think(seen, self.budget);
-                    let action = self.found.first()?.action.clone();
-                    self.trail = Some(action.clone());
-                    Some(action)
-                }
-                Level::Trader | Level::Guide | Level::Master => {
-                    self.trail = None;
-                    self.weigh(seen);
-                    let place = best(&mut self.rng, &self.weights);
-                    Some(self.legal[place].clone())
-                }
-            },
-        }
-    }
-
-    /// How many actions the last decision was chosen from.
-    pub fn offered(&self) -> usize {
-        self.legal.len()
+            (_, Level::Wanderer) => self.wander(seen),
+            (_, Level::Guide | Level::Master) if !B::by_heart(&seen.imagine(&mut self.rng)) => {
+                self.think(seen, self.budget);
+                let action = &self.found.first()?.action;
+                self.trail = Some(action.clone());
+                return Some(Choice { action, offered });
+            }
+            (_, Level::Trader | Level::Guide | Level::Master) => {
+                self.trail = None;
+                self.weigh(seen);
+                best(&mut self.rng, &self.weights)
+            }
+        };
+        Some(Choice { action: &self.legal[place], offered })
     }
 
     /// A free-form action that the seat would make now of its own accord.

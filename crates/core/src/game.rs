@@ -1,7 +1,6 @@
 //! The two traits of a game: its rules, and its words.
 
 use std::fmt::Debug;
-use std::hash::Hash;
 
 use rand_core::Rng;
 use serde::Serialize;
@@ -20,8 +19,8 @@ pub trait Game: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send 
     type Options: Options;
     /// One small decision; stable, readable JSON.
     type Action: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
-    /// Something that happened, as data; the same again is recognised quickly.
-    type Event: Clone + Debug + Eq + Hash + Serialize + DeserializeOwned + Send + Sync + 'static;
+    /// Something that happened, as data.
+    type Event: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// What one viewer sees; built up field by field, never stripped down from the position.
     type View: Clone + Debug + PartialEq + Serialize + Send + Sync + 'static;
 

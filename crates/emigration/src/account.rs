@@ -24,7 +24,7 @@ impl Account {
 }
 
 /// What a Destination gives and takes at the border.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Withdrawal {
     /// Documents traded, a Letter of Invitation included.

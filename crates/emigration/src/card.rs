@@ -203,7 +203,7 @@ impl Default for Card {
 
 impl Serialize for Card {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.key())
+        serializer.serialize_unit_variant("Card", self.0.into(), self.key())
     }
 }
 

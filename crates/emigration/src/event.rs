@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::{Card, Country, Lane, Paper, Place, Withdrawal};
 
 /// An amount for each seat; spoken of clockwise from one of them (EMI-116).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Amounts {
     /// With whom the list begins.
@@ -16,7 +16,7 @@ pub struct Amounts {
 }
 
 /// Something that happened.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Event {
     /// A card was bought.

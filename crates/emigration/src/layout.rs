@@ -75,7 +75,7 @@ impl fmt::Display for Place {
 
 impl Serialize for Place {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.name())
+        serializer.serialize_unit_variant("Place", self.0.into(), self.name())
     }
 }
 

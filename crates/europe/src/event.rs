@@ -7,7 +7,7 @@ use crate::board::{City, Space};
 use crate::chance_card::{Chance, Kept, KeptCard};
 
 /// Something that happened.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Event {
     /// A light was placed before the start.

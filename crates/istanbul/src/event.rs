@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::{Card, Cards, DiceGame, Good, Goods, Spot, Spots, Tile, Way};
 
 /// Where a ruby comes from. IST-229
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum RubySource {
     /// The blue and the yellow tile.
@@ -22,7 +22,7 @@ pub enum RubySource {
 }
 
 /// A figure that walks the bazaar on its own.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Figure {
     /// The Governor.
@@ -34,7 +34,7 @@ pub enum Figure {
 }
 
 /// What brings an assistant back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Recalled {
     /// The card Return Assistant.
@@ -44,7 +44,7 @@ pub enum Recalled {
 }
 
 /// How the red tile changes a roll.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum RedTile {
     /// One die was set to 4.
@@ -54,7 +54,7 @@ pub enum RedTile {
 }
 
 /// Something that happened.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the fields are named after what they hold")]
 pub enum Event {

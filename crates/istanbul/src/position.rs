@@ -216,7 +216,7 @@ pub enum Phase {
 }
 
 /// How a merchant comes to its place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Way {
     /// A normal move. IST-040
@@ -228,7 +228,7 @@ pub enum Way {
 }
 
 /// What two dice are rolled for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "at", rename_all = "snake_case")]
 pub enum DiceGame {
     /// The Tea House, for lira.

@@ -11,13 +11,22 @@ pub const DAYS_PER_WEEK: u8 = 6;
 /// The most weeks that a game can have.
 pub const MOST_WEEKS: u8 = 4;
 
+/// The days that a game can have, as they are written.
+#[rustfmt::skip]
+const NAMES: [&str; (DAYS_PER_WEEK * MOST_WEEKS) as usize] = [
+    "w1d1", "w1d2", "w1d3", "w1d4", "w1d5", "w1d6",
+    "w2d1", "w2d2", "w2d3", "w2d4", "w2d5", "w2d6",
+    "w3d1", "w3d2", "w3d3", "w3d4", "w3d5", "w3d6",
+    "w4d1", "w4d2", "w4d3", "w4d4", "w4d5", "w4d6",
+];
+
 const ORDINALS: [&str; 6] = ["1st", "2nd", "3rd", "4th", "5th", "6th"];
 
 /// One day of the game, which is one round: `w1d1` is round 1, `w3d6` is round 18.
 ///
 /// JRN-004, JRN-005, JRN-006
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[serde(try_from = "String")]
 pub struct Day(u8);
 
 impl Day {
@@ -105,9 +114,12 @@ impl TryFrom<String> for Day {
     }
 }
 
-impl From<Day> for String {
-    fn from(day: Day) -> String {
-        day.to_string()
+impl Serialize for Day {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match NAMES.get(usize::from(self.0).wrapping_sub(1)) {
+            Some(name) => serializer.serialize_unit_variant("Day", self.0.into(), name),
+            None => serializer.collect_str(self),
+        }
     }
 }
 

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::{Card, Claim, Day, Ending, Lira, Mark, Matter, OfferId, Place, Request, TaskCard, Terms};
 
 /// Where a drawn card went.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Landing {
     /// Upright onto the sheet.
@@ -18,7 +18,7 @@ pub enum Landing {
 }
 
 /// Why an offer or a request is no longer open.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Lapse {
     /// It was withdrawn.
@@ -36,7 +36,7 @@ pub enum Lapse {
 }
 
 /// Something that happened.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Event {
     /// A player keeps a task card.

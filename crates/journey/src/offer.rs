@@ -150,7 +150,7 @@ impl Offer {
 }
 
 /// The terms of an offer: everything but what a statement will say and a planner will show.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Terms {
     /// Its name.
@@ -180,7 +180,7 @@ pub struct Terms {
 }
 
 /// A question to the table with a price.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Request {
     /// Its number, from 1.

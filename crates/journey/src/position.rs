@@ -207,7 +207,7 @@ pub enum Phase {
 /// Why the game is over.
 ///
 /// JRN-156, JRN-157, JRN-158, JRN-167
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
     /// Everybody has travelled out.

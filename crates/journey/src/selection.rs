@@ -11,7 +11,7 @@ use crate::{BoxSet, Day, MOST_WEEKS, Mark, NAMED_PLACES, OwnDate, Planner, Plann
 /// A part of a planner: `planner`, `w2`, `w2d3`, `taksim`, `w2 taksim`, `w2d3 raids`, `w2d3 fatih_work`.
 ///
 /// JRN-138
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct PlannerPart {
     /// One week, or every week.
@@ -22,7 +22,7 @@ pub struct PlannerPart {
     boxes: Boxes,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Boxes {
     All,
     Raids,
@@ -136,7 +136,7 @@ impl From<PlannerPart> for String {
 }
 
 /// What the owner picks to show: some parts, with or without the notes of the days shown whole.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Selection {
     /// The parts, taken together.

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::{Card, Day, Kind, Lira, NAMED_PLACES, Place};
 
 /// What a statement or a question is about: a card, written `r4s2`, or a day, written `w2d3`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum Topic {
     /// The card in this row and square of the event sheet, both counted from 1.
@@ -63,7 +63,7 @@ impl From<Topic> for String {
 }
 
 /// What is said about a topic.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Says {
     /// A raid.
@@ -186,7 +186,7 @@ impl Says {
 }
 
 /// Something said about a topic.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Claim {
     /// What it is about.

@@ -1,70 +1,48 @@
 //! Counts the components and the kinds of decisions of a batch of games.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 use std::mem::{Discriminant, discriminant};
 
 use caravanserai_core::{Audience, Game, Seat, Tell};
 
-use crate::fields::Fields;
+use crate::fields;
 use crate::play::{GameRow, Kind, Listener, Use};
-use crate::quick::Quick;
+use crate::quick::Places;
 use crate::tally::Tally;
 
 /// Counts what happens in a batch of games. What it has learnt about events and actions is kept from
 /// batch to batch, the numbers are not.
 pub(crate) struct Counter<G: Game> {
     tally: Tally<G::Event>,
-    /// In the order of the names in the tally.
-    uses: Vec<Use>,
     kinds: Vec<(String, Kind)>,
     /// Where the kind of an action stands: an action is an enum, and a variant of it is a kind.
-    known: HashMap<Discriminant<G::Action>, usize, Quick>,
-    fields: Fields,
+    known: Places<Discriminant<G::Action>>,
+    /// The winners of a game and what they won.
+    winners: Vec<(usize, u64)>,
 }
 
 impl<G: Game> Counter<G> {
     /// A counter that also takes these number fields of events for names.
     pub fn new(numbered: &'static [&'static str]) -> Counter<G> {
-        Counter {
-            tally: Tally::new(numbered),
-            uses: Vec::new(),
-            kinds: Vec::new(),
-            known: HashMap::default(),
-            fields: Fields::default(),
-        }
+        Counter { tally: Tally::new(numbered), kinds: Vec::new(), known: Places::default(), winners: Vec::new() }
     }
 
     /// Starts a batch.
     pub fn start(&mut self) {
-        self.uses.fill(Use::default());
+        self.tally.clear();
         self.kinds.iter_mut().for_each(|(_, kind)| *kind = Kind::default());
     }
 
-    /// Starts the next game.
-    pub fn next_game(&mut self) {
-        self.tally.clear();
-    }
-
-    /// Adds what was used in a game to the batch.
+    /// Ends a game of the batch.
     pub fn finish_game(&mut self, row: &GameRow) {
-        self.uses.resize(self.tally.names().len(), Use::default());
-        for (entry, (counts, common)) in self.uses.iter_mut().zip(self.tally.uses()) {
-            let in_all = counts.iter().map(|&count| u64::from(count)).sum::<u64>() + u64::from(common);
-            if in_all > 0 {
-                entry.uses += in_all;
-                entry.games += 1;
-                for (seat, _) in row.seats.iter().zip(counts).filter(|(_, count)| **count > 0) {
-                    entry.users += 1;
-                    entry.won += seat.won;
-                }
-            }
-        }
+        self.winners.clear();
+        self.winners.extend(row.seats.iter().map(|seat| seat.won).enumerate().filter(|&(_, won)| won > 0));
+        self.tally.finish_game(&self.winners);
     }
 
     /// The components used in the batch.
     pub fn uses(&self) -> BTreeMap<String, Use> {
-        let named = self.tally.names().iter().zip(&self.uses);
-        named.filter(|(_, entry)| entry.games > 0).map(|(name, entry)| (name.clone(), *entry)).collect()
+        self.tally.uses().map(|(name, entry)| (name.to_owned(), entry)).collect()
     }
 
     /// The decisions made in the batch, by kind.
@@ -72,24 +50,30 @@ impl<G: Game> Counter<G> {
         self.kinds.iter().filter(|(_, kind)| kind.made > 0).cloned().collect()
     }
 
-    fn kind_of(&mut self, action: &G::Action) -> usize {
+    #[inline]
+    fn kind_of(&mut self, action: &G::Action) -> &mut Kind {
         let variant = discriminant(action);
-        if let Some(&place) = self.known.get(&variant) {
-            if cfg!(debug_assertions) {
-                self.fields.read(action);
-                assert_eq!(self.kinds[place].0, self.fields.tag(), "two kinds of decisions in one variant");
-            }
-            return place;
-        }
-        let place = self.kinds.len();
-        self.fields.read(action);
-        self.kinds.push((self.fields.tag().to_owned(), Kind::default()));
-        self.known.insert(variant, place);
+        let place = match self.known.get(&variant) {
+            Some(place) => place,
+            None => self.learn(action),
+        };
+        let (tag, kind) = &mut self.kinds[place as usize];
+        debug_assert_eq!(*tag, fields::tag(action), "two kinds of decisions in one variant");
+        kind
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn learn(&mut self, action: &G::Action) -> u32 {
+        let place = self.kinds.len() as u32;
+        self.kinds.push((fields::tag(action), Kind::default()));
+        self.known.insert(discriminant(action), place);
         place
     }
 }
 
 impl<G: Game> Tell<G::Event> for Counter<G> {
+    #[inline]
     fn tell(&mut self, audience: Audience, event: G::Event) {
         self.tally.tell(audience, event);
     }
@@ -98,9 +82,9 @@ impl<G: Game> Tell<G::Event> for Counter<G> {
 }
 
 impl<G: Game> Listener<G> for Counter<G> {
+    #[inline]
     fn decision(&mut self, _: Seat, action: &G::Action, offered: usize) {
-        let place = self.kind_of(action);
-        let kind = &mut self.kinds[place].1;
+        let kind = self.kind_of(action);
         kind.made += 1;
         kind.offered += offered as u64;
         kind.most = kind.most.max(offered as u64);

@@ -37,7 +37,7 @@ impl<E, B> Tell<E> for Watcher<B> {
 }
 
 impl<G: Game, B: Brain<G>> Listener<G> for Watcher<B> {
-    fn played(&mut self, _: Seat, _: G::Action, _: &[u32], position: &G) {
+    fn played(&mut self, _: Seat, _: &G::Action, _: &[u32], position: &G) {
         let seats = position.seats();
         self.points.push(match B::SCORE {
             "" => B::worth(position)[..seats].iter().map(|chance| 100.0 * chance).collect(),

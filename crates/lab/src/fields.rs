@@ -1,123 +1,235 @@
-//! Reads tag, seat and named fields of a piece of data by serialising it into a small buffer.
+//! What a piece of data names, told while it is serialised: its tag, its seat and its named fields.
+//!
+//! Every event of every game goes through here. What a value says depends on where it stands, and that is
+//! a type, so that the compiler leaves out all that says nothing.
 
-use std::fmt::{self, Display, Write};
+use std::fmt::{self, Display};
 
 use serde::ser::{self, Serialize, Serializer};
 
-/// The tag, the seat and the named fields of one event or action.
-#[derive(Clone, Debug, Default)]
-pub struct Fields {
-    numbered: &'static [&'static str],
-    text: String,
-    tag: (usize, usize),
-    seat: Option<usize>,
-    found: Vec<Found>,
-    /// The field being read, and how deep it lies.
-    field: &'static str,
-    depth: u32,
-    /// The name of an amount in a table such as goods.
-    inner: (usize, usize),
-}
-
-#[derive(Clone, Copy, Debug)]
-struct Found {
-    field: &'static str,
-    value: (usize, usize),
-    count: u32,
-}
-
-/// A field that names something.
-#[derive(Clone, Copy, Debug)]
-pub struct Field<'a> {
-    /// The field.
-    pub name: &'a str,
-    /// What it names.
-    pub value: &'a str,
-    /// How many of it.
-    pub count: u32,
-}
-
-impl Fields {
-    /// Takes these number fields for names too.
-    pub fn new(numbered: &'static [&'static str]) -> Fields {
-        Fields { numbered, ..Fields::default() }
-    }
-
-    /// Reads a piece of data.
-    pub fn read(&mut self, data: &impl Serialize) {
-        self.text.clear();
-        self.found.clear();
-        (self.tag, self.seat, self.field, self.depth) = ((0, 0), None, "", 0);
-        // Reading into the buffer refuses nothing.
-        let _ = data.serialize(&mut *self);
-    }
-
+/// Hears what a piece of data names.
+pub trait Hear {
     /// Its tag.
-    pub fn tag(&self) -> &str {
-        self.slice(self.tag)
-    }
+    fn tag(&mut self, _tag: &str) {}
 
-    /// Its seat, if it has one.
-    pub fn seat(&self) -> Option<usize> {
-        self.seat
-    }
+    /// Its seat.
+    fn seat(&mut self, _seat: u64) {}
 
-    /// Its fields that name something.
-    pub fn iter(&self) -> impl Iterator<Item = Field<'_>> {
-        self.found.iter().map(|found| Field { name: found.field, value: self.slice(found.value), count: found.count })
-    }
+    /// A field names something, so often.
+    fn named(&mut self, _field: &'static str, _what: What<'_>, _count: u32) {}
 
-    fn slice(&self, (from, to): (usize, usize)) -> &str {
-        self.text.get(from..to).unwrap_or_default()
+    /// Whether the numbers of a field are names too.
+    fn is_numbered(&self, _field: &'static str) -> bool {
+        false
     }
+}
 
-    fn keep(&mut self, text: &str) -> (usize, usize) {
-        let from = self.text.len();
-        self.text.push_str(text);
-        (from, self.text.len())
-    }
+/// What a field names.
+#[derive(Clone, Copy, Debug)]
+pub enum What<'a> {
+    /// One of the words of the program.
+    Word(&'static str),
+    /// A number that is a name.
+    Number(u64),
+    /// Any other text.
+    Text(&'a str),
+}
 
-    fn name(&mut self, text: &str) {
-        let value = self.keep(text);
-        match (self.depth, self.field) {
-            (0, _) | (1, "event" | "do") => self.tag = value,
-            (_, field) => self.found.push(Found { field, value, count: 1 }),
+/// Tells what the data names.
+#[inline(always)]
+pub fn read(data: &impl Serialize, hear: &mut impl Hear) {
+    // Reading refuses nothing.
+    let _ = data.serialize(Reader { hear, field: "", role: Whole });
+}
+
+/// The tag of a piece of data.
+pub fn tag(data: &impl Serialize) -> String {
+    struct Tag(String);
+
+    impl Hear for Tag {
+        fn tag(&mut self, tag: &str) {
+            tag.clone_into(&mut self.0);
         }
     }
 
-    fn number(&mut self, number: u64) {
-        match self.depth {
-            1 if self.field == "seat" => self.seat = usize::try_from(number).ok(),
-            // Somebody who may lead several families is a table of its own: the seat is in it.
-            2 if self.field == "who" && self.slice(self.inner) == "seat" => self.seat = usize::try_from(number).ok(),
-            1 | 2 if self.numbered.contains(&self.field) => {
-                let from = self.text.len();
-                // Writing into a string cannot fail.
-                let _ = write!(self.text, "{number}");
-                let value = (from, self.text.len());
-                self.found.push(Found { field: self.field, value, count: 1 });
-            }
-            2 if number > 0 && self.inner.1 > self.inner.0 => {
-                let (value, count) = (self.inner, u32::try_from(number).unwrap_or(u32::MAX));
-                self.found.push(Found { field: self.field, value, count });
-            }
-            _ => {}
+    let mut tag = Tag(String::new());
+    read(data, &mut tag);
+    tag.0
+}
+
+/// The seat of a piece of data, if it has one.
+#[inline]
+pub fn seat(data: &impl Serialize) -> Option<u64> {
+    struct Seat(Option<u64>);
+
+    impl Hear for Seat {
+        #[inline(always)]
+        fn seat(&mut self, seat: u64) {
+            self.0 = Some(seat);
         }
     }
 
-    fn enter(&mut self, key: &'static str) {
-        match self.depth {
-            1 => {
-                self.field = key;
-                self.inner = (0, 0);
+    let mut seat = Seat(None);
+    read(data, &mut seat);
+    seat.0
+}
+
+/// Reads one value, or the parts of a list or table.
+struct Reader<'a, H, R> {
+    hear: &'a mut H,
+    /// The field that the value belongs to.
+    field: &'static str,
+    role: R,
+}
+
+/// Where a value stands, and what it says there.
+trait Role: Copy {
+    /// What a word says.
+    #[inline(always)]
+    fn name<H: Hear>(self, hear: &mut H, field: &'static str, what: What<'_>) {
+        hear.named(field, what, 1);
+    }
+
+    /// What a number says.
+    #[inline(always)]
+    fn number<H: Hear>(self, _hear: &mut H, _field: &'static str, _number: u64) {}
+
+    /// What a yes says.
+    #[inline(always)]
+    fn yes<H: Hear>(self, _hear: &mut H, _field: &'static str) {}
+
+    /// Reads a field of a table that stands here.
+    fn part<H: Hear, T: Serialize + ?Sized>(self, hear: &mut H, field: &'static str, key: &'static str, value: &T);
+}
+
+/// The whole piece of data; its tag is read the same way.
+#[derive(Clone, Copy)]
+struct Whole;
+
+/// A field.
+#[derive(Clone, Copy)]
+struct Plain;
+
+/// The seat.
+#[derive(Clone, Copy)]
+struct TheSeat;
+
+/// Somebody who may lead several families: the seat is in it.
+#[derive(Clone, Copy)]
+struct Somebody;
+
+/// An amount in a table such as goods, by its name.
+#[derive(Clone, Copy)]
+struct Amount(&'static str);
+
+/// Deeper still.
+#[derive(Clone, Copy)]
+struct Deep;
+
+impl Role for Whole {
+    #[inline(always)]
+    fn name<H: Hear>(self, hear: &mut H, _: &'static str, what: What<'_>) {
+        match what {
+            What::Word(tag) => hear.tag(tag),
+            What::Text(tag) => hear.tag(tag),
+            What::Number(_) => {}
+        }
+    }
+
+    #[inline(always)]
+    fn part<H: Hear, T: Serialize + ?Sized>(self, hear: &mut H, _: &'static str, key: &'static str, value: &T) {
+        let _ = match key {
+            "event" | "do" => value.serialize(Reader { hear, field: key, role: Whole }),
+            "seat" => value.serialize(Reader { hear, field: key, role: TheSeat }),
+            "who" => value.serialize(Reader { hear, field: key, role: Somebody }),
+            _ => value.serialize(Reader { hear, field: key, role: Plain }),
+        };
+    }
+}
+
+impl Role for Plain {
+    #[inline(always)]
+    fn number<H: Hear>(self, hear: &mut H, field: &'static str, number: u64) {
+        if hear.is_numbered(field) {
+            hear.named(field, What::Number(number), 1);
+        }
+    }
+
+    #[inline(always)]
+    fn yes<H: Hear>(self, hear: &mut H, field: &'static str) {
+        hear.named(field, What::Word("yes"), 1);
+    }
+
+    #[inline(always)]
+    fn part<H: Hear, T: Serialize + ?Sized>(self, hear: &mut H, field: &'static str, key: &'static str, value: &T) {
+        let _ = value.serialize(Reader { hear, field, role: Amount(key) });
+    }
+}
+
+impl Role for TheSeat {
+    #[inline(always)]
+    fn number<H: Hear>(self, hear: &mut H, _: &'static str, number: u64) {
+        hear.seat(number);
+    }
+
+    #[inline(always)]
+    fn part<H: Hear, T: Serialize + ?Sized>(self, hear: &mut H, field: &'static str, key: &'static str, value: &T) {
+        Plain.part(hear, field, key, value);
+    }
+}
+
+impl Role for Somebody {
+    #[inline(always)]
+    fn part<H: Hear, T: Serialize + ?Sized>(self, hear: &mut H, field: &'static str, key: &'static str, value: &T) {
+        match key {
+            "seat" => {
+                let _ = value.serialize(Reader { hear, field, role: TheSeat });
             }
-            2 => self.inner = self.keep(key),
-            _ => {}
+            _ => Plain.part(hear, field, key, value),
         }
     }
 }
 
-/// Reading into the buffer never fails; this is the error that never happens.
+impl Role for Amount {
+    #[inline(always)]
+    fn number<H: Hear>(self, hear: &mut H, field: &'static str, number: u64) {
+        if number > 0 {
+            hear.named(field, What::Word(self.0), u32::try_from(number).unwrap_or(u32::MAX));
+        }
+    }
+
+    #[inline(always)]
+    fn part<H: Hear, T: Serialize + ?Sized>(self, hear: &mut H, field: &'static str, key: &'static str, value: &T) {
+        Deep.part(hear, field, key, value);
+    }
+}
+
+impl Role for Deep {
+    #[inline(always)]
+    fn part<H: Hear, T: Serialize + ?Sized>(self, hear: &mut H, field: &'static str, _: &'static str, value: &T) {
+        let _ = value.serialize(Reader { hear, field, role: Deep });
+    }
+}
+
+impl<H: Hear, R: Role> Reader<'_, H, R> {
+    #[inline(always)]
+    fn name(&mut self, what: What<'_>) {
+        self.role.name(self.hear, self.field, what);
+    }
+
+    #[inline(always)]
+    fn number(self, number: u64) {
+        self.role.number(self.hear, self.field, number);
+    }
+
+    /// The reader of a part of this list.
+    #[inline(always)]
+    fn item(&mut self) -> Reader<'_, H, R> {
+        Reader { hear: &mut *self.hear, field: self.field, role: self.role }
+    }
+}
+
+/// Reading never fails; this is the error that never happens.
 #[derive(Debug)]
 pub struct Never;
 
@@ -135,60 +247,47 @@ impl ser::Error for Never {
     }
 }
 
-/// The parts of a list or table while it is read.
-pub struct Part<'a>(&'a mut Fields);
+macro_rules! numbers {
+    ($($method:ident $number:ty),*) => {$(
+        #[inline(always)]
+        fn $method(self, number: $number) -> Result<(), Never> {
+            self.number(number.into());
+            Ok(())
+        }
+    )*};
+}
 
-impl<'a> Serializer for &'a mut Fields {
+macro_rules! signed {
+    ($($method:ident $number:ty),*) => {$(
+        #[inline(always)]
+        fn $method(self, number: $number) -> Result<(), Never> {
+            if let Ok(number) = u64::try_from(number) {
+                self.number(number);
+            }
+            Ok(())
+        }
+    )*};
+}
+
+impl<'a, H: Hear, R: Role> Serializer for Reader<'a, H, R> {
     type Ok = ();
     type Error = Never;
-    type SerializeSeq = Part<'a>;
-    type SerializeTuple = Part<'a>;
-    type SerializeTupleStruct = Part<'a>;
-    type SerializeTupleVariant = Part<'a>;
-    type SerializeMap = Part<'a>;
-    type SerializeStruct = Part<'a>;
-    type SerializeStructVariant = Part<'a>;
+    type SerializeSeq = Reader<'a, H, R>;
+    type SerializeTuple = Reader<'a, H, R>;
+    type SerializeTupleStruct = Reader<'a, H, R>;
+    type SerializeTupleVariant = Reader<'a, H, R>;
+    type SerializeMap = Reader<'a, H, R>;
+    type SerializeStruct = Reader<'a, H, R>;
+    type SerializeStructVariant = Reader<'a, H, R>;
 
+    numbers!(serialize_u8 u8, serialize_u16 u16, serialize_u32 u32, serialize_u64 u64);
+    signed!(serialize_i8 i8, serialize_i16 i16, serialize_i32 i32, serialize_i64 i64);
+
+    #[inline(always)]
     fn serialize_bool(self, yes: bool) -> Result<(), Never> {
-        if yes && self.depth == 1 {
-            self.name("yes");
+        if yes {
+            self.role.yes(self.hear, self.field);
         }
-        Ok(())
-    }
-
-    fn serialize_i8(self, number: i8) -> Result<(), Never> {
-        self.serialize_i64(number.into())
-    }
-
-    fn serialize_i16(self, number: i16) -> Result<(), Never> {
-        self.serialize_i64(number.into())
-    }
-
-    fn serialize_i32(self, number: i32) -> Result<(), Never> {
-        self.serialize_i64(number.into())
-    }
-
-    fn serialize_i64(self, number: i64) -> Result<(), Never> {
-        if let Ok(number) = u64::try_from(number) {
-            self.number(number);
-        }
-        Ok(())
-    }
-
-    fn serialize_u8(self, number: u8) -> Result<(), Never> {
-        self.serialize_u64(number.into())
-    }
-
-    fn serialize_u16(self, number: u16) -> Result<(), Never> {
-        self.serialize_u64(number.into())
-    }
-
-    fn serialize_u32(self, number: u32) -> Result<(), Never> {
-        self.serialize_u64(number.into())
-    }
-
-    fn serialize_u64(self, number: u64) -> Result<(), Never> {
-        self.number(number);
         Ok(())
     }
 
@@ -200,13 +299,14 @@ impl<'a> Serializer for &'a mut Fields {
         Ok(())
     }
 
-    fn serialize_char(self, letter: char) -> Result<(), Never> {
-        self.name(letter.encode_utf8(&mut [0; 4]));
+    fn serialize_char(mut self, letter: char) -> Result<(), Never> {
+        self.name(What::Text(letter.encode_utf8(&mut [0; 4])));
         Ok(())
     }
 
-    fn serialize_str(self, text: &str) -> Result<(), Never> {
-        self.name(text);
+    #[inline(always)]
+    fn serialize_str(mut self, text: &str) -> Result<(), Never> {
+        self.name(What::Text(text));
         Ok(())
     }
 
@@ -214,10 +314,12 @@ impl<'a> Serializer for &'a mut Fields {
         Ok(())
     }
 
+    #[inline(always)]
     fn serialize_none(self) -> Result<(), Never> {
         Ok(())
     }
 
+    #[inline(always)]
     fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<(), Never> {
         value.serialize(self)
     }
@@ -230,82 +332,91 @@ impl<'a> Serializer for &'a mut Fields {
         Ok(())
     }
 
-    fn serialize_unit_variant(self, _: &'static str, _: u32, variant: &'static str) -> Result<(), Never> {
-        self.name(variant);
+    #[inline(always)]
+    fn serialize_unit_variant(mut self, _: &'static str, _: u32, variant: &'static str) -> Result<(), Never> {
+        self.name(What::Word(variant));
         Ok(())
     }
 
+    #[inline(always)]
     fn serialize_newtype_struct<T: Serialize + ?Sized>(self, _: &'static str, value: &T) -> Result<(), Never> {
         value.serialize(self)
     }
 
+    #[inline(always)]
     fn serialize_newtype_variant<T: Serialize + ?Sized>(
-        self,
+        mut self,
         _: &'static str,
         _: u32,
         variant: &'static str,
         value: &T,
     ) -> Result<(), Never> {
-        self.name(variant);
+        self.name(What::Word(variant));
         value.serialize(self)
     }
 
-    fn serialize_seq(self, _: Option<usize>) -> Result<Part<'a>, Never> {
-        Ok(Part(self))
+    #[inline(always)]
+    fn serialize_seq(self, _: Option<usize>) -> Result<Self, Never> {
+        Ok(self)
     }
 
-    fn serialize_tuple(self, _: usize) -> Result<Part<'a>, Never> {
-        Ok(Part(self))
+    #[inline(always)]
+    fn serialize_tuple(self, _: usize) -> Result<Self, Never> {
+        Ok(self)
     }
 
-    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Part<'a>, Never> {
-        Ok(Part(self))
+    #[inline(always)]
+    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Self, Never> {
+        Ok(self)
     }
 
+    #[inline(always)]
     fn serialize_tuple_variant(
-        self,
+        mut self,
         _: &'static str,
         _: u32,
         variant: &'static str,
         _: usize,
-    ) -> Result<Part<'a>, Never> {
-        self.name(variant);
-        Ok(Part(self))
+    ) -> Result<Self, Never> {
+        self.name(What::Word(variant));
+        Ok(self)
     }
 
-    fn serialize_map(self, _: Option<usize>) -> Result<Part<'a>, Never> {
-        self.depth += 1;
-        Ok(Part(self))
+    #[inline(always)]
+    fn serialize_map(self, _: Option<usize>) -> Result<Self, Never> {
+        Ok(self)
     }
 
-    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Part<'a>, Never> {
-        self.depth += 1;
-        Ok(Part(self))
+    #[inline(always)]
+    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Self, Never> {
+        Ok(self)
     }
 
+    #[inline(always)]
     fn serialize_struct_variant(
-        self,
+        mut self,
         _: &'static str,
         _: u32,
         variant: &'static str,
         _: usize,
-    ) -> Result<Part<'a>, Never> {
-        self.name(variant);
-        self.depth += 1;
-        Ok(Part(self))
+    ) -> Result<Self, Never> {
+        self.name(What::Word(variant));
+        Ok(self)
     }
 }
 
 macro_rules! list {
     ($($trait:ident $element:ident),*) => {$(
-        impl ser::$trait for Part<'_> {
+        impl<H: Hear, R: Role> ser::$trait for Reader<'_, H, R> {
             type Ok = ();
             type Error = Never;
 
+            #[inline(always)]
             fn $element<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Never> {
-                value.serialize(&mut *self.0)
+                value.serialize(self.item())
             }
 
+            #[inline(always)]
             fn end(self) -> Result<(), Never> {
                 Ok(())
             }
@@ -318,17 +429,18 @@ list!(SerializeSeq serialize_element, SerializeTuple serialize_element, Serializ
 
 macro_rules! table {
     ($($trait:ident),*) => {$(
-        impl ser::$trait for Part<'_> {
+        impl<H: Hear, R: Role> ser::$trait for Reader<'_, H, R> {
             type Ok = ();
             type Error = Never;
 
+            #[inline(always)]
             fn serialize_field<T: Serialize + ?Sized>(&mut self, key: &'static str, value: &T) -> Result<(), Never> {
-                self.0.enter(key);
-                value.serialize(&mut *self.0)
+                self.role.part(self.hear, self.field, key, value);
+                Ok(())
             }
 
+            #[inline(always)]
             fn end(self) -> Result<(), Never> {
-                self.0.depth -= 1;
                 Ok(())
             }
         }
@@ -337,25 +449,20 @@ macro_rules! table {
 
 table!(SerializeStruct, SerializeStructVariant);
 
-impl ser::SerializeMap for Part<'_> {
+/// The keys of a table that is not fixed name nothing; its values are read like a list.
+impl<H: Hear, R: Role> ser::SerializeMap for Reader<'_, H, R> {
     type Ok = ();
     type Error = Never;
 
-    fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<(), Never> {
-        // Keys that are not names of fields count as names of amounts.
-        let (found, from) = (self.0.found.len(), self.0.text.len());
-        key.serialize(&mut *self.0)?;
-        self.0.found.truncate(found);
-        self.0.inner = (from, self.0.text.len());
+    fn serialize_key<T: Serialize + ?Sized>(&mut self, _: &T) -> Result<(), Never> {
         Ok(())
     }
 
     fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Never> {
-        value.serialize(&mut *self.0)
+        value.serialize(self.item())
     }
 
     fn end(self) -> Result<(), Never> {
-        self.0.depth -= 1;
         Ok(())
     }
 }

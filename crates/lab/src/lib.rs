@@ -9,6 +9,7 @@ mod counter;
 mod course;
 mod fault;
 mod fields;
+mod names;
 mod plan;
 mod plots;
 mod quick;

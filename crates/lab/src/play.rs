@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use caravanserai_bots::{Bot, Brain, Seen, seat_seed};
+use caravanserai_bots::{Bot, Brain, Choice, Seen, seat_seed};
 use caravanserai_core::{Audience, Fate, Game, MAX_SEATS, Record, Seat, Seats, Stage, Standing, Start, Step, Tell};
 use serde::{Deserialize, Serialize};
 
@@ -106,7 +106,7 @@ pub trait Listener<G: Game>: Tell<G::Event> {
     fn decision(&mut self, _seat: Seat, _action: &G::Action, _offered: usize) {}
 
     /// A decision has been played, with these outcomes of chance.
-    fn played(&mut self, _seat: Seat, _action: G::Action, _outcomes: &[u32], _position: &G) {}
+    fn played(&mut self, _seat: Seat, _action: &G::Action, _outcomes: &[u32], _position: &G) {}
 }
 
 /// Plays one game and tells the listener everything.
@@ -157,31 +157,34 @@ fn play_with<G: Game, B: Brain<G>>(
                 return Ok((row, position));
             }
         };
-        let (seat, action) = ask(&position, bots, waiting, alone).ok_or(Fault::Stuck(number))?;
+        let Some((seat, Choice { action, offered })) = ask(&position, bots, waiting, alone) else {
+            return Err(Fault::Stuck(number));
+        };
         decisions[seat.index()] += 1;
         made += 1;
         if made > LONGEST {
             return Err(Fault::Endless { number, decisions: LONGEST });
         }
-        ear.listener.decision(seat, &action, bots[seat.index()].offered());
+        ear.listener.decision(seat, action, offered);
         fate.forget();
         ear.sealed = false;
-        position.play(seat, &action, &mut fate, &mut ear)?;
+        position.play(seat, action, &mut fate, &mut ear)?;
         alone = (!ear.sealed && fate.outcomes().is_empty()).then_some(seat);
         ear.listener.played(seat, action, fate.outcomes(), &position);
     }
 }
 
 /// The first of the seats waited for that has something to decide, and its decision.
-fn ask<G: Game, B: Brain<G>>(
+fn ask<'b, G: Game, B: Brain<G>>(
     position: &G,
-    bots: &mut [Bot<G, B>],
+    bots: &'b mut [Bot<G, B>],
     waiting: Seats,
     alone: Option<Seat>,
-) -> Option<(Seat, G::Action)> {
-    waiting.iter().find_map(|seat| {
+) -> Option<(Seat, Choice<'b, G::Action>)> {
+    let seats = Seat::all(bots.len()).zip(bots).filter(|&(seat, _)| waiting.contains(seat));
+    seats.into_iter().find_map(|(seat, bot)| {
         let seen = Seen::asked(position, seat, alone == Some(seat));
-        Some((seat, bots[seat.index()].choose(&seen)?))
+        Some((seat, bot.decide(&seen)?))
     })
 }
 
@@ -206,7 +209,7 @@ fn talk<G: Game, B: Brain<G>, L: Listener<G>>(
         if position.play(seat, &action, fate, ear).is_err() {
             return Ok(());
         }
-        ear.listener.played(seat, action, fate.outcomes(), position);
+        ear.listener.played(seat, &action, fate.outcomes(), position);
     }
     Ok(())
 }
@@ -286,7 +289,6 @@ impl<G: Game, B: Brain<G>> Table<G, B> {
             if stop() {
                 return Ok(None);
             }
-            self.counter.next_game();
             let (row, position) = play_with(&mut self.bots, plan, options, number, &mut self.counter)?;
             self.counter.finish_game(&row);
             B::notes(&position, &mut |name, number| {
@@ -313,8 +315,8 @@ pub fn record<G: Game, B: Brain<G>>(plan: &Plan, options: &G::Options, number: u
     }
 
     impl<G: Game> Listener<G> for Scribe<G::Action> {
-        fn played(&mut self, seat: Seat, action: G::Action, outcomes: &[u32], _: &G) {
-            self.0.push(Step::Play { seat, action, fate: outcomes.to_vec() });
+        fn played(&mut self, seat: Seat, action: &G::Action, outcomes: &[u32], _: &G) {
+            self.0.push(Step::Play { seat, action: action.clone(), fate: outcomes.to_vec() });
         }
     }
 

@@ -1,6 +1,6 @@
 //! Hashing small things quickly.
 
-use std::hash::{BuildHasherDefault, Hasher};
+use std::hash::{BuildHasher, BuildHasherDefault, Hash, Hasher};
 
 /// Hashes short names and small pieces of data quickly, eight bytes at a time; nobody chooses them to
 /// do harm.
@@ -56,5 +56,74 @@ impl Hasher for QuickHasher {
     #[inline]
     fn write_usize(&mut self, number: usize) {
         self.mix(number as u64);
+    }
+}
+
+/// Numbers of things of which there are not many: found at the first look nearly always, and close
+/// together, so that they stay in the fast memory of a core.
+#[derive(Clone, Debug)]
+pub struct Places<K> {
+    /// A power of two of them, at most a quarter in use: the place of a thing, counted from 1, or 0.
+    slots: Vec<u32>,
+    things: Vec<(K, u32)>,
+}
+
+impl<K> Default for Places<K> {
+    fn default() -> Places<K> {
+        Places { slots: vec![0; 64], things: Vec::new() }
+    }
+}
+
+impl<K: Eq + Hash> Places<K> {
+    /// The number of a thing, if it has one.
+    #[inline(always)]
+    pub fn get(&self, key: &K) -> Option<u32> {
+        match self.thing(self.first(key)) {
+            Some((other, number)) if other == key => Some(*number),
+            Some(_) => self.look_on(key),
+            None => None,
+        }
+    }
+
+    /// Gives a thing that has none a number.
+    pub fn insert(&mut self, key: K, number: u32) {
+        self.things.push((key, number));
+        if self.things.len() * 4 > self.slots.len() {
+            self.slots = vec![0; self.slots.len() * 2];
+            (0..self.things.len()).for_each(|place| self.settle(place));
+        } else {
+            self.settle(self.things.len() - 1);
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn look_on(&self, key: &K) -> Option<u32> {
+        self.thing(self.slot(key)).map(|(_, number)| *number)
+    }
+
+    fn settle(&mut self, place: usize) {
+        let slot = self.slot(&self.things[place].0);
+        self.slots[slot] = place as u32 + 1;
+    }
+
+    /// Where a thing stands, or where there is room for it.
+    fn slot(&self, key: &K) -> usize {
+        let mut slot = self.first(key);
+        while self.thing(slot).is_some_and(|(other, _)| other != key) {
+            slot = (slot + 1) % self.slots.len();
+        }
+        slot
+    }
+
+    /// Where to look for a thing first.
+    #[inline(always)]
+    fn first(&self, key: &K) -> usize {
+        Quick::default().hash_one(key) as usize & (self.slots.len() - 1)
+    }
+
+    #[inline(always)]
+    fn thing(&self, slot: usize) -> Option<&(K, u32)> {
+        self.things.get((self.slots[slot] as usize).wrapping_sub(1))
     }
 }

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc;
 
-use caravanserai_bots::{Brain, Visitor};
+use caravanserai_bots::{Brain, Level, Visitor};
 use caravanserai_core::Voice;
 use rayon::prelude::*;
 use serde::Deserialize;
@@ -15,8 +15,14 @@ use serde::Deserialize;
 use crate::play::{Batch, Table};
 use crate::{Fault, Plan};
 
-/// How many games a batch holds; fewer if the players think ahead.
+/// How many games a batch holds; fewer if the players think ahead, more if they hardly think at all.
 const BATCH: u64 = 64;
+
+/// How many games a batch holds at most.
+const LARGEST: u64 = 1024;
+
+/// How many batches a long series is played in at least: enough for every core to have its share.
+const BATCHES: u64 = 64;
 
 /// How far a run has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -106,14 +112,35 @@ pub fn run(
         }
     }
 
-    let size = if plan.chairs.iter().any(|chair| chair.searches()) { 1 } else { BATCH };
-    let firsts: Vec<(u64, u64)> = (0..plan.games)
-        .step_by(size as usize)
-        .map(|first| (first, (first + size).min(plan.games)))
-        .filter(|(first, _)| !done.contains_key(first))
-        .collect();
-    let all = All { plan, firsts, means, done, keep };
+    let all = All { plan, firsts: missing(plan, &done), means, done, keep };
     caravanserai_bots::visit(&plan.game, all).ok_or_else(|| Fault::NoGame(plan.game.clone()))?
+}
+
+/// The batches that are still to be played, from the first game to the last (not included). Those that are
+/// there may be of any size.
+fn missing(plan: &Plan, done: &BTreeMap<u64, Batch>) -> Vec<(u64, u64)> {
+    let size = batch_size(plan);
+    let mut missing = Vec::new();
+    let mut next = 0;
+    while next < plan.games {
+        match done.range(next..).next() {
+            Some((&first, batch)) if first == next => next += (batch.rows.len() as u64).max(1),
+            after => {
+                let end = after.map_or(plan.games, |(&first, _)| first).min(next + size).min(plan.games);
+                missing.push((next, end));
+                next = end;
+            }
+        }
+    }
+    missing
+}
+
+fn batch_size(plan: &Plan) -> u64 {
+    match plan.chairs.iter().map(|chair| chair.level).max() {
+        Some(Level::Wanderer) => (plan.games / BATCHES).clamp(BATCH, LARGEST),
+        _ if plan.chairs.iter().any(|chair| chair.searches()) => 1,
+        _ => BATCH,
+    }
 }
 
 /// The plan's options in the game's own type.
@@ -131,6 +158,8 @@ pub(crate) fn options<G: Voice>(plan: &Plan) -> Result<G::Options, Fault> {
 pub struct Folder {
     path: PathBuf,
     log: File,
+    /// Room for a line of it.
+    line: Vec<u8>,
 }
 
 impl Folder {
@@ -155,15 +184,16 @@ impl Folder {
             .append(true)
             .open(&log_file)
             .map_err(|error| Fault::io(&log_file, error))?;
-        Ok((Folder { path: path.to_owned(), log }, done))
+        Ok((Folder { path: path.to_owned(), log, line: Vec::new() }, done))
     }
 
     /// Keeps a finished batch.
     pub fn keep(&mut self, batch: &Batch) -> Result<(), Fault> {
         let file = self.path.join("batches.jsonl");
-        let mut line = serde_json::to_string(batch).map_err(|error| bad(&file, error))?;
-        line.push('\n');
-        self.log.write_all(line.as_bytes()).map_err(|error| Fault::io(&file, error))
+        self.line.clear();
+        serde_json::to_writer(&mut self.line, batch).map_err(|error| bad(&file, error))?;
+        self.line.push(b'\n');
+        self.log.write_all(&self.line).map_err(|error| Fault::io(&file, error))
     }
 }
 

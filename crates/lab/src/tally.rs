@@ -3,179 +3,162 @@
 //! An event is a flat piece of data with a tag, mostly a seat, and fields. Every field that names
 //! something (a card, a place, a good) is a use of that thing by that seat: `arrives.tile=tea_house`.
 
-use std::collections::HashMap;
-use std::hash::{BuildHasher, Hash, Hasher};
+use std::mem::{Discriminant, discriminant};
 
 use caravanserai_core::{Audience, MAX_SEATS, Tell};
 use serde::Serialize;
 
-use crate::fields::{Field, Fields};
-use crate::quick::{Quick, QuickHasher};
+use crate::fields::{self, Hear, What};
+use crate::names::Names;
+use crate::play::Use;
+use crate::quick::Places;
 
-/// How many different events are remembered at most; then all are forgotten.
-const REMEMBERED: usize = 1 << 16;
+/// The mark of uses by nobody in particular.
+const NOBODY: u8 = 1 << MAX_SEATS;
 
-/// How many of them are at hand: few enough to stay in the fast memory of a core.
-const AT_HAND: usize = 1 << 12;
-
-/// The column of uses by nobody in particular.
-const NOBODY: usize = MAX_SEATS;
-
-/// How often each seat used each component in one game.
+/// How often each component was used in some games, and by whom in the game being played.
 #[derive(Debug)]
 pub struct Tally<E> {
-    /// Where each name stands, by its hash; the next free number if two names have the same.
-    ids: HashMap<u64, u32, Quick>,
-    names: Vec<String>,
-    counts: Vec<[u32; MAX_SEATS + 1]>,
-    fields: Fields,
-    /// The events read before: most come again, and need not be read again then.
-    known: HashMap<E, Reading, Quick>,
-    /// Those that came last, each in the one place that its hash gives.
-    at_hand: Vec<Option<(E, Reading)>>,
-    /// Lists of what events name and how many of it, one after the other, and where each begins.
-    named: Vec<(u32, u32)>,
-    lists: HashMap<Vec<(u32, u32)>, u32, Quick>,
-    list: Vec<(u32, u32)>,
+    /// The number of each tag: an event is an enum, and a variant of it has a tag.
+    tags: Places<Discriminant<E>>,
+    counts: Counts,
 }
 
-/// What was read off an event: small, since there are many.
-#[derive(Clone, Copy, Debug)]
-struct Reading {
-    column: u16,
-    /// The list of what it names.
-    len: u16,
-    from: u32,
+/// What is counted while an event is read.
+#[derive(Debug)]
+struct Counts {
+    numbered: &'static [&'static str],
+    names: Names,
+    /// How often each was used, by the number of the name.
+    counts: Vec<u64>,
+    /// In how many games, by whom, with what success.
+    uses: Vec<Use>,
+    /// A mark for each seat that used it in this game.
+    users: Vec<u8>,
+    /// What was used in this game.
+    used: Vec<u32>,
+    /// The number of the event's tag, and the mark of its seat.
+    tag: u32,
+    seat: u8,
 }
 
-impl<E: Clone + Eq + Hash + Serialize> Tally<E> {
+impl<E: Serialize> Tally<E> {
     /// A tally that also takes these number fields for names.
     pub fn new(numbered: &'static [&'static str]) -> Tally<E> {
-        Tally {
-            ids: HashMap::default(),
-            names: Vec::new(),
+        let counts = Counts {
+            numbered,
+            names: Names::default(),
             counts: Vec::new(),
-            fields: Fields::new(numbered),
-            known: HashMap::default(),
-            at_hand: vec![None; AT_HAND],
-            named: Vec::new(),
-            lists: HashMap::default(),
-            list: Vec::new(),
-        }
+            uses: Vec::new(),
+            users: Vec::new(),
+            used: Vec::new(),
+            tag: 0,
+            seat: NOBODY,
+        };
+        Tally { tags: Places::default(), counts }
     }
 
-    /// Starts the next game.
+    /// Starts with nothing counted, but keeps what was learnt about events.
     pub fn clear(&mut self) {
-        self.counts.fill([0; MAX_SEATS + 1]);
+        self.counts.counts.fill(0);
+        self.counts.uses.fill(Use::default());
+        self.counts.users.fill(0);
+        self.counts.used.clear();
     }
 
-    /// The components in the order in which they were first used.
-    pub fn names(&self) -> &[String] {
-        &self.names
-    }
-
-    /// The uses of each component by each seat and by nobody in particular.
-    pub fn uses(&self) -> impl Iterator<Item = (&[u32], u32)> {
-        self.counts.iter().map(|counts| (&counts[..NOBODY], counts[NOBODY]))
+    /// The components that were used.
+    pub fn uses(&self) -> impl Iterator<Item = (&str, Use)> {
+        let counted = self.counts.counts.iter().zip(&self.counts.uses).map(|(&uses, entry)| Use { uses, ..*entry });
+        self.counts.names.iter().zip(counted).filter(|(_, entry)| entry.uses > 0)
     }
 
     /// Counts what the event names.
-    pub fn count(&mut self, event: E) {
-        let place = Quick::default().hash_one(&event) as usize % AT_HAND;
-        let reading = match &self.at_hand[place] {
-            Some((known, reading)) if *known == event => *reading,
-            _ => {
-                let reading = self.look_up(&event);
-                self.at_hand[place] = Some((event, reading));
-                reading
-            }
+    #[inline]
+    pub fn count(&mut self, event: &E) {
+        let tag = match self.tags.get(&discriminant(event)) {
+            Some(tag) => tag,
+            None => self.learn(event),
         };
-        for &(id, count) in &self.named[reading.from as usize..][..usize::from(reading.len)] {
-            self.counts[id as usize][usize::from(reading.column)] += count;
-        }
+        self.counts.tag = tag;
+        self.counts.seat = fields::seat(event).map_or(NOBODY, |seat| 1 << seat);
+        self.counts.add(tag, 1);
+        fields::read(event, &mut self.counts);
     }
 
-    fn look_up(&mut self, event: &E) -> Reading {
-        if let Some(&reading) = self.known.get(event) {
-            return reading;
-        }
-        if self.known.len() == REMEMBERED {
-            self.known.clear();
-            self.at_hand.fill(None);
-            self.named.clear();
-            self.lists.clear();
-        }
-        let reading = self.read(event);
-        self.known.insert(event.clone(), reading);
-        reading
+    #[cold]
+    #[inline(never)]
+    fn learn(&mut self, event: &E) -> u32 {
+        let tag = self.counts.names.add(fields::tag(event));
+        self.tags.insert(discriminant(event), tag);
+        self.counts.grow();
+        tag
     }
 
-    fn read(&mut self, event: &E) -> Reading {
-        let mut fields = std::mem::take(&mut self.fields);
-        fields.read(event);
-        let mut list = std::mem::take(&mut self.list);
-        list.clear();
-        list.push((self.id(fields.tag(), None), 1));
-        list.extend(fields.iter().map(|field| (self.id(fields.tag(), Some(field)), field.count)));
-        let from = match self.lists.get(list.as_slice()) {
-            Some(&from) => from,
-            None => {
-                let from = self.named.len() as u32;
-                self.named.extend(&list);
-                self.lists.insert(list.clone(), from);
-                from
-            }
-        };
-        let reading = Reading { column: fields.seat().unwrap_or(NOBODY) as u16, len: list.len() as u16, from };
-        (self.fields, self.list) = (fields, list);
-        reading
-    }
-
-    /// The number of a name.
-    fn id(&mut self, tag: &str, field: Option<Field<'_>>) -> u32 {
-        let mut hasher = QuickHasher::default();
-        hasher.write(tag.as_bytes());
-        if let Some(field) = field {
-            hasher.write(field.name.as_bytes());
-            hasher.write(field.value.as_bytes());
-        }
-        let mut key = hasher.finish();
-        loop {
-            match self.ids.get(&key) {
-                Some(&id) if is_name(&self.names[id as usize], tag, field) => return id,
-                Some(_) => key = key.wrapping_add(1),
-                None => {
-                    let id = self.names.len() as u32;
-                    self.ids.insert(key, id);
-                    self.names.push(match field {
-                        Some(field) => format!("{tag}.{}={}", field.name, field.value),
-                        None => tag.to_owned(),
-                    });
-                    self.counts.push([0; MAX_SEATS + 1]);
-                    return id;
-                }
-            }
+    /// Ends a game in which these seats won so much.
+    pub fn finish_game(&mut self, winners: &[(usize, u64)]) {
+        let Counts { uses, users, used, .. } = &mut self.counts;
+        for name in used.drain(..) {
+            let (entry, users) = (&mut uses[name as usize], std::mem::take(&mut users[name as usize]));
+            entry.games += 1;
+            entry.users += u64::from((users & !NOBODY).count_ones());
+            entry.won += winners.iter().filter(|(seat, _)| users & 1 << seat != 0).map(|(_, won)| won).sum::<u64>();
         }
     }
 }
 
-/// Whether this is how the use is called.
-fn is_name(name: &str, tag: &str, field: Option<Field<'_>>) -> bool {
-    let rest = name.strip_prefix(tag);
-    match field {
-        None => rest == Some(""),
-        Some(field) => {
-            let value = rest.and_then(|rest| rest.strip_prefix('.')?.strip_prefix(field.name)?.strip_prefix('='));
-            value == Some(field.value)
+impl Counts {
+    #[inline(always)]
+    fn add(&mut self, name: u32, count: u32) {
+        self.counts[name as usize] += u64::from(count);
+        let users = &mut self.users[name as usize];
+        if *users == 0 {
+            self.used.push(name);
         }
+        *users |= self.seat;
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn learn(&mut self, field: &'static str, what: What<'_>) -> u32 {
+        let name = self.names.learn(self.tag, field, what);
+        self.grow();
+        name
+    }
+
+    fn grow(&mut self) {
+        self.counts.resize(self.names.len(), 0);
+        self.uses.resize(self.names.len(), Use::default());
+        self.users.resize(self.names.len(), 0);
     }
 }
 
-impl<E: Clone + Eq + Hash + Serialize> Tell<E> for Tally<E> {
+impl Hear for Counts {
+    #[inline(always)]
+    fn tag(&mut self, tag: &str) {
+        debug_assert_eq!(self.names[self.tag], *tag, "two tags in one variant");
+    }
+
+    #[inline]
+    fn named(&mut self, field: &'static str, what: What<'_>, count: u32) {
+        let name = match self.names.known(self.tag, field, what) {
+            Some(name) => name,
+            None => self.learn(field, what),
+        };
+        self.add(name, count);
+    }
+
+    #[inline(always)]
+    fn is_numbered(&self, field: &'static str) -> bool {
+        self.numbered.contains(&field)
+    }
+}
+
+impl<E: Serialize> Tell<E> for Tally<E> {
+    #[inline]
     fn tell(&mut self, audience: Audience, event: E) {
         // What is kept from somebody is told twice: in full to some, and less to all others.
         match audience {
-            Audience::Everyone | Audience::Only(_) => self.count(event),
+            Audience::Everyone | Audience::Only(_) => self.count(&event),
             Audience::Except(_) => {}
         }
     }
@@ -189,81 +172,89 @@ mod tests {
 
     use super::*;
 
-    #[derive(Clone, PartialEq, Eq, Hash, Serialize)]
+    #[derive(Serialize)]
     #[serde(rename_all = "snake_case")]
     enum Card {
         ExtraMove,
         StayPut,
     }
 
-    #[derive(Clone, PartialEq, Eq, Hash, Serialize)]
+    #[derive(Serialize)]
     struct Goods {
         red: u8,
         blue: u8,
     }
 
-    #[derive(Clone, PartialEq, Eq, Hash, Serialize)]
+    #[derive(Serialize)]
     struct Who {
         seat: u8,
     }
 
-    #[derive(Clone, PartialEq, Eq, Hash, Serialize)]
+    #[derive(Serialize)]
     #[serde(tag = "event", rename_all = "snake_case")]
     enum Event {
         Plays { seat: u8, card: Card, spot: u8 },
-        Sells { seat: u8, goods: Goods, lane: u8 },
+        Sells { goods: Goods, lane: u8, seat: u8 },
         Moves { who: Who, card: Card },
         Shows { cards: Vec<Card>, hidden: Option<Card> },
+        Says { seat: u8, text: String },
         Ends,
     }
 
-    fn listed(tally: &Tally<Event>) -> Vec<(String, u32, u32)> {
-        let named = tally.names().iter().zip(tally.uses());
-        named.map(|(name, (counts, common))| (name.clone(), counts[2], common)).collect()
+    /// The names, how often each was used, and how many used it.
+    fn listed(tally: &Tally<Event>) -> Vec<(&str, u64, u64)> {
+        tally.uses().map(|(name, entry)| (name, entry.uses, entry.users)).collect()
     }
 
-    fn uses(event: Event) -> Vec<(String, u32, u32)> {
+    fn tally(events: &[Event]) -> Tally<Event> {
         let mut tally = Tally::new(&["lane"]);
-        tally.count(event);
-        listed(&tally)
+        events.iter().for_each(|event| tally.count(event));
+        tally.finish_game(&[]);
+        tally
     }
 
     #[test]
     fn what_an_event_names_is_counted_for_its_seat() {
-        let event = Event::Plays { seat: 2, card: Card::ExtraMove, spot: 7 };
-        assert_eq!(uses(event), [("plays".to_owned(), 1, 0), ("plays.card=extra_move".to_owned(), 1, 0)]);
+        let tally = tally(&[Event::Plays { seat: 2, card: Card::ExtraMove, spot: 7 }]);
+        assert_eq!(listed(&tally), [("plays", 1, 1), ("plays.card=extra_move", 1, 1)]);
     }
 
     #[test]
     fn amounts_of_named_things_and_numbered_things_count_too() {
-        let event = Event::Sells { seat: 2, goods: Goods { red: 3, blue: 0 }, lane: 4 };
-        let expected = [("sells", 1), ("sells.goods=red", 3), ("sells.lane=4", 1)];
-        assert_eq!(uses(event), expected.map(|(name, count)| (name.to_owned(), count, 0)));
+        let tally = tally(&[Event::Sells { goods: Goods { red: 3, blue: 0 }, lane: 4, seat: 2 }]);
+        assert_eq!(listed(&tally), [("sells", 1, 1), ("sells.goods=red", 3, 1), ("sells.lane=4", 1, 1)]);
     }
 
     #[test]
     fn a_seat_within_who_is_the_seat() {
-        let event = Event::Moves { who: Who { seat: 2 }, card: Card::StayPut };
-        assert_eq!(uses(event), [("moves".to_owned(), 1, 0), ("moves.card=stay_put".to_owned(), 1, 0)]);
+        let tally = tally(&[Event::Moves { who: Who { seat: 2 }, card: Card::StayPut }]);
+        assert_eq!(listed(&tally), [("moves", 1, 1), ("moves.card=stay_put", 1, 1)]);
     }
 
     #[test]
     fn what_nobody_in_particular_did_is_counted_for_nobody() {
-        let event = Event::Shows { cards: vec![Card::StayPut, Card::StayPut], hidden: None };
-        assert_eq!(uses(event), [("shows".to_owned(), 0, 1), ("shows.cards=stay_put".to_owned(), 0, 2)]);
-        assert_eq!(uses(Event::Ends), [("ends".to_owned(), 0, 1)]);
+        let tally = tally(&[Event::Shows { cards: vec![Card::StayPut, Card::StayPut], hidden: None }, Event::Ends]);
+        assert_eq!(listed(&tally), [("shows", 1, 0), ("shows.cards=stay_put", 2, 0), ("ends", 1, 0)]);
     }
 
     #[test]
-    fn what_is_remembered_counts_like_what_is_read() {
+    fn a_text_names_what_it_says() {
+        let says = |text: &str| Event::Says { seat: 0, text: text.to_owned() };
+        let tally = tally(&[says("yes"), says("no"), says("yes")]);
+        assert_eq!(listed(&tally), [("says", 3, 1), ("says.text=yes", 2, 1), ("says.text=no", 1, 1)]);
+    }
+
+    #[test]
+    fn every_game_has_its_own_users_and_winners() {
         let mut tally = Tally::new(&[]);
-        let plays = |spot| Event::Plays { seat: 2, card: Card::StayPut, spot };
-        (0..3).for_each(|_| tally.count(plays(1)));
-        assert_eq!(listed(&tally), [("plays".to_owned(), 3, 0), ("plays.card=stay_put".to_owned(), 3, 0)]);
+        let plays = |seat| Event::Plays { seat, card: Card::StayPut, spot: 1 };
+        [0, 0, 1].iter().for_each(|&seat| tally.count(&plays(seat)));
+        tally.finish_game(&[(0, 60)]);
+        tally.count(&plays(1));
+        tally.finish_game(&[(1, 60)]);
+        let expected = Use { uses: 4, games: 2, users: 3, won: 120 };
+        assert_eq!(tally.uses().collect::<Vec<_>>(), [("plays", expected), ("plays.card=stay_put", expected)]);
         tally.clear();
-        tally.count(plays(1));
-        tally.count(plays(2));
-        tally.count(Event::Plays { seat: 1, card: Card::StayPut, spot: 1 });
-        assert_eq!(listed(&tally), [("plays".to_owned(), 2, 0), ("plays.card=stay_put".to_owned(), 2, 0)]);
+        assert_eq!(tally.uses().count(), 0);
     }
 }

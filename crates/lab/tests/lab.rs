@@ -73,6 +73,18 @@ fn a_run_that_was_stopped_goes_on_to_the_same_result() {
 }
 
 #[test]
+fn a_run_goes_on_after_batches_of_any_size() {
+    let (plan, short) = (plan(100), plan(10));
+    let whole = played(&plan, 1);
+    let mut done = played(&short, 1);
+    done.extend(whole.clone().split_off(&1));
+    let means = Means { threads: 1, stop: &AtomicBool::new(false), progress: &mut |_| {} };
+    let all = run::run(&plan, means, done, &mut |_| Ok(())).unwrap();
+    assert_eq!(all.keys().copied().collect::<Vec<_>>(), [0, 10, 64]);
+    assert_eq!(summary::summarise(&plan, &all).unwrap(), summary::summarise(&plan, &whole).unwrap());
+}
+
+#[test]
 fn a_line_cut_off_by_a_crash_is_played_again() {
     let (plan, path) = (plan(128), folder("crash"));
     let (mut kept, _) = Folder::open(&path, &plan).unwrap();

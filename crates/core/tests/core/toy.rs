@@ -62,7 +62,7 @@ pub enum Action {
     Give { to: Seat, points: u8 },
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
     Walked { seat: Seat, steps: u8 },

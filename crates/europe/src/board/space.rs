@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::sync::LazyLock;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -147,6 +148,9 @@ impl fmt::Display for Space {
     }
 }
 
+/// The names in JSON, made once.
+static NAMES: LazyLock<Vec<String>> = LazyLock::new(|| Space::all().map(|space| space.to_string()).collect());
+
 impl FromStr for Space {
     type Err = String;
 
@@ -161,7 +165,7 @@ impl FromStr for Space {
 
 impl Serialize for Space {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        serializer.serialize_unit_variant("Space", self.0.into(), &NAMES[self.index()])
     }
 }
 
