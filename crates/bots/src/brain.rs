@@ -14,12 +14,10 @@ pub trait Brain<G: Game>: Study<G> + Send + Sync + 'static {
     /// How many decisions a rollout plays before the position is judged by [`worth`](Brain::worth).
     const HORIZON: u32 = 8;
 
-    /// The same for a `master`, which has the time to look farther.
-    const FAR: u32 = Self::HORIZON;
-
     /// Whether the tree of a `master` holds its own decisions only, the others playing by
     /// [`weigh`](Brain::weigh). With several players a tree of everybody's decisions hardly ever comes back
-    /// to the own next turn; where the others matter little, it is better to look at several own turns.
+    /// to the own next turn; where the others matter little, it is better to look at several own turns. Such
+    /// a tree looks farther than rollouts could, so there are none.
     const OWN: bool = false;
 
     /// Whether [`HORIZON`](Brain::HORIZON) counts the decisions of each seat rather than of all together.

@@ -179,7 +179,6 @@ fn lane(position: &Emigration, seat: Seat, lane: Lane) -> f32 {
 
 impl Brain<Emigration> for EmigrationBrain {
     const HORIZON: u32 = 4;
-    const FAR: u32 = 16;
 
     fn worth(position: &Emigration) -> Worth {
         let seats = position.seats();

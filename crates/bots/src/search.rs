@@ -86,11 +86,12 @@ impl<G: Game, B: Brain<G>> Search<G, B> {
         }
     }
 
-    /// Looks as far as a `master` does: rollouts as long as [`Brain::FAR`] says, and the others left to the
-    /// policy if [`Brain::OWN`] says so.
+    /// Looks as far as a `master` does: at its own decisions only, if [`Brain::OWN`] says so.
     pub fn look_far(&mut self) {
-        self.horizon = B::FAR;
-        self.own = B::OWN;
+        if B::OWN {
+            self.own = true;
+            self.horizon = 0;
+        }
     }
 
     /// Thinks about the seat's next decision; starts from what is left of the last tree if the

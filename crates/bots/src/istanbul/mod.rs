@@ -21,8 +21,6 @@ pub struct IstanbulBrain;
 
 impl Brain<Istanbul> for IstanbulBrain {
     const HORIZON: u32 = 6;
-    // Its tree looks farther than rollouts could.
-    const FAR: u32 = 0;
     const OWN: bool = true;
 
     fn worth(position: &Istanbul) -> Worth {

@@ -67,6 +67,7 @@ impl Brain<Journey> for JourneyBrain {
     /// About two days.
     const HORIZON: u32 = 8;
     const EACH: bool = true;
+    const OWN: bool = true;
     const SAMPLES: u32 = 10;
     const TALKS: bool = true;
 
