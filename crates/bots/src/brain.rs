@@ -20,10 +20,6 @@ pub trait Brain<G: Game>: Study<G> + Send + Sync + 'static {
     /// a tree looks farther than rollouts could, so there are none.
     const OWN: bool = false;
 
-    /// Whether a `master` has everybody weigh their actions as carefully as a `trader` does while it thinks
-    /// ahead, instead of quickly.
-    const CAREFUL: bool = false;
-
     /// Whether [`HORIZON`](Brain::HORIZON) counts the decisions of each seat rather than of all together.
     const EACH: bool = false;
 

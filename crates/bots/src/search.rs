@@ -44,8 +44,6 @@ pub struct Search<G: Game, B: Brain<G>> {
     horizon: u32,
     /// Whether the tree holds the decisions of the one who thinks only.
     own: bool,
-    /// Whether a rough answer of the policy will do.
-    quick: bool,
     /// Who thinks.
     eyes: Seat,
     /// Positions that might be the real one, each as often as it is likely.
@@ -82,17 +80,14 @@ impl<G: Game, B: Brain<G>> Search<G, B> {
             luck: Luck::default(),
             horizon: B::HORIZON,
             own: false,
-            quick: true,
             eyes: Seat::default(),
             likely: Vec::new(),
             brain: std::marker::PhantomData,
         }
     }
 
-    /// Looks as far as a `master` does: at its own decisions only, if [`Brain::OWN`] says so, and as carefully
-    /// as [`Brain::CAREFUL`] says.
+    /// Looks as far as a `master` does: at its own decisions only, if [`Brain::OWN`] says so.
     pub fn look_far(&mut self) {
-        self.quick = !B::CAREFUL;
         if B::OWN {
             self.own = true;
             self.horizon = 0;
@@ -296,7 +291,7 @@ impl<G: Game, B: Brain<G>> Search<G, B> {
     /// One of the listed actions, drawn as the policy weighs them.
     fn draw_by_policy(&mut self, position: &G, seat: Seat) -> usize {
         self.weights.clear();
-        let how = How { quick: self.quick, luck: self.rng.next_u64() };
+        let how = How { quick: true, luck: self.rng.next_u64() };
         B::weigh(position, seat, &self.legal, how, &mut self.weights);
         draw(&mut self.rng, &self.weights)
     }

@@ -317,7 +317,6 @@ impl Judge<'_> {
 impl Brain<Europe> for EuropeBrain {
     /// None: what a race comes to is told by the way that is left, not by a few random throws.
     const HORIZON: u32 = 0;
-    const CAREFUL: bool = true;
 
     fn worth(position: &Europe) -> Worth {
         let seats = position.seats();
