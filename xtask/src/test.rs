@@ -23,7 +23,7 @@ pub fn run() -> Result<(), String> {
             // First what needs nothing from cargo, so that the tests come past its lock.
             step("kill test, short", || kill_test::run(&with(&["--kills", "5", "--tables", "20"])))?;
             step("building and linting the browser tests", || {
-                run::cargo_linting(BROWSER_TESTS.into_iter().chain(["--examples", "--no-run"]))
+                run::cargo_linting(BROWSER_TESTS.into_iter().chain(["--examples", "--no-run", "--quiet"]))
             })
         },
         || step("tests", || run::cargo_linting(TESTS)),
