@@ -43,29 +43,43 @@ const ARRIVES: f32 = 0.93;
 /// How much of what the best boats gain counts when a card is tried out.
 const SAILING: f32 = 1.4;
 
-/// The steps from every place to the nearest star city, with boats.
-fn to_star(closed: Closed) -> &'static [f32; SITES] {
-    static TABLES: [OnceLock<[f32; SITES]>; 256] = [const { OnceLock::new() }; 256];
+/// What each place without war is worth to a person, Western Europe or the hope of it, by the borders that are
+/// closed and the rounds that are left.
+fn hopes(closed: Closed, rounds_left: u8) -> &'static [f32; SITES] {
+    static TABLES: [[OnceLock<[f32; SITES]>; 6]; 256] = [const { [const { OnceLock::new() }; 6] }; 256];
     let bits = Border::ALL.iter().enumerate().filter(|(_, border)| closed.contains(**border));
     let table = bits.fold(0_usize, |bits, (place, _)| bits | 1 << place);
-    TABLES[table & 255].get_or_init(|| {
-        let mut steps = [40.0_f32; SITES];
-        for place in Place::ALL.into_iter().take(SITES).filter(|place| place.is_star()) {
-            steps[place.index()] = 0.0;
-        }
-        let roads = ROADS.iter().filter(|road| road.border.is_none_or(|border| !closed.contains(border)));
-        let roads: Vec<(usize, usize, f32)> = roads
-            .map(|road| (road.from.index(), road.to.index(), 1.0))
-            .chain(BOAT_LINES.iter().map(|line| (line.from.index(), line.to.index(), BOAT)))
-            .collect();
-        for _ in 0..SITES {
-            for &(one, other, length) in &roads {
-                steps[one] = steps[one].min(steps[other] + length);
-                steps[other] = steps[other].min(steps[one] + length);
-            }
-        }
-        steps
+    TABLES[table & 255][usize::from(rounds_left.min(5))].get_or_init(|| {
+        let left = part_left(rounds_left);
+        // A camp of any star city would be resettled from; others walk on from their city.
+        let worth = 1.0 + 18.0 * if left > 0.15 { DOLLAR } else { SPARE };
+        to_star(closed).map(|steps| (HOPE + 0.85 * left).min(MOST_HOPE) * worth * (-steps / NEAR).exp())
     })
+}
+
+/// The steps from every place to the nearest star city, with boats.
+fn to_star(closed: Closed) -> [f32; SITES] {
+    let mut steps = [40.0_f32; SITES];
+    for place in Place::ALL.into_iter().take(SITES).filter(|place| place.is_star()) {
+        steps[place.index()] = 0.0;
+    }
+    let roads = ROADS.iter().filter(|road| road.border.is_none_or(|border| !closed.contains(border)));
+    let roads: Vec<(usize, usize, f32)> = roads
+        .map(|road| (road.from.index(), road.to.index(), 1.0))
+        .chain(BOAT_LINES.iter().map(|line| (line.from.index(), line.to.index(), BOAT)))
+        .collect();
+    for _ in 0..SITES {
+        for &(one, other, length) in &roads {
+            steps[one] = steps[one].min(steps[other] + length);
+            steps[other] = steps[other].min(steps[one] + length);
+        }
+    }
+    steps
+}
+
+/// The part of the game that is left after this round, from 1 to 0.
+fn part_left(rounds_left: u8) -> f32 {
+    f32::from(rounds_left) / 5.0
 }
 
 /// How often war will strike each zone, as far as the cards on the table say.
@@ -86,22 +100,43 @@ fn strikes(position: &Borderlines) -> [f32; 8] {
     strikes
 }
 
+/// How many of a family are in each zone.
+fn in_zones(position: &Borderlines, family: Family) -> [u8; 8] {
+    let mut zones = [0; 8];
+    for person in position.people().living(family).filter(|person| person.at.is_zone()) {
+        zones[person.at.index() & 7] += 1;
+    }
+    zones
+}
+
 /// What things are worth in one position.
 struct Worths<'a> {
     position: &'a Borderlines,
     strikes: [f32; 8],
-    to_star: &'static [f32; SITES],
+    hopes: &'static [f32; SITES],
     /// The part of the game that is left, from 1 to 0.
     left: f32,
+    /// How many of the family whose turn it is are in each zone.
+    at_home: [u8; 8],
 }
 
 impl<'a> Worths<'a> {
     fn new(position: &'a Borderlines) -> Worths<'a> {
+        let rounds_left = 6 - position.round().clamp(1, 6);
         Worths {
             position,
             strikes: strikes(position),
-            to_star: to_star(position.closed_borders()),
-            left: f32::from(6 - position.round().clamp(1, 6)) / 5.0,
+            hopes: hopes(position.closed_borders(), rounds_left),
+            left: part_left(rounds_left),
+            at_home: in_zones(position, position.turn().family),
+        }
+    }
+
+    /// How many of a family are in a zone.
+    fn in_zone(&self, family: Family, zone: Place) -> u8 {
+        match family == self.position.turn().family {
+            true => self.at_home[zone.index() & 7],
+            false => self.position.people().count(family, zone),
         }
     }
 
@@ -111,10 +146,7 @@ impl<'a> Worths<'a> {
         if ground.is_star() && !place.is_camp() {
             return 1.0;
         }
-        let steps = self.to_star[ground.index()];
-        // A camp of any star city would be resettled from; others walk on from their city.
-        let worth = 1.0 + 18.0 * if self.left > 0.15 { DOLLAR } else { SPARE };
-        (HOPE + 0.85 * self.left).min(MOST_HOPE) * worth * (-steps / NEAR).exp()
+        self.hopes[ground.index()]
     }
 
     /// What it costs a family to have so many people in a zone.
@@ -126,7 +158,7 @@ impl<'a> Worths<'a> {
     /// What leaving a place is worth to one of a family's people.
     fn stay(&self, family: Family, place: Place) -> f32 {
         if place.is_zone() {
-            let people = self.position.people().count(family, place);
+            let people = self.in_zone(family, place);
             return self.danger(place, people.saturating_sub(1)) - self.danger(place, people);
         }
         self.safe(place)
@@ -135,7 +167,7 @@ impl<'a> Worths<'a> {
     /// What coming to a place is worth to one of a family's people.
     fn come(&self, family: Family, from: Place, place: Place) -> f32 {
         if place.is_zone() {
-            let people = self.position.people().count(family, place);
+            let people = self.in_zone(family, place);
             return self.danger(place, people) - self.danger(place, people + 1) + 0.01;
         }
         let crowded = place.is_city() && self.position.people().heads(place) >= 2;
@@ -185,15 +217,10 @@ impl<'a> Worths<'a> {
         let people = self.position.people();
         let score = self.position.score(family);
         let mut points = f32::from(score.alive) - f32::from(score.lost);
-        let mut zones = [0_u8; 8];
-        for person in people.living(family) {
-            if person.at.is_zone() {
-                zones[person.at.index() & 7] += 1;
-            } else {
-                points += self.safe(person.at);
-            }
+        for person in people.living(family).filter(|person| !person.at.is_zone()) {
+            points += self.safe(person.at);
         }
-        for (zone, &count) in zones.iter().enumerate() {
+        for (zone, &count) in in_zones(self.position, family).iter().enumerate() {
             points -= KILLING * (self.strikes[zone] * KILLED[usize::from(count).min(7)]).min(f32::from(count));
         }
         points += self.purse(family);

@@ -6,12 +6,12 @@ mod race;
 mod tour;
 
 use caravanserai_core::{Game, MAX_SEATS, Rng, Seat, Standing};
-use caravanserai_europe::board::{AIRPORTS, City, RedBoxes, SPACE_COUNT, Space, distance};
+use caravanserai_europe::board::{AIRPORTS, City, Kind, RedBoxes, Space, distance};
 use caravanserai_europe::{Action, Choice, Europe, KeptCard, Mark, Phase};
 
 use crate::brain::{Brain, Glance, How, Worth, chances, soften};
 use crate::study::Study;
-use tour::{LIGHT, LIGHT_STEPS, TURN, Tour};
+use tour::{LIGHT, TURN, Tour};
 
 /// What a bot knows about Across Europe.
 #[derive(Clone, Copy, Debug)]
@@ -19,6 +19,10 @@ pub struct EuropeBrain;
 
 /// What is gained by stopping in an own city with a throw that reaches it.
 const CITY_STOP: f32 = 3.0;
+/// How much of what a light costs is behind one who waits once more.
+const WAITED: f32 = 6.0;
+/// What a Chance Card is worth on average, in steps.
+const BLUE: f32 = 0.3;
 /// What the kept cards are worth, in steps; a ticket that saves more is worth that.
 const TICKET: f32 = 4.0;
 const LIGHT_CARD: f32 = 3.5;
@@ -67,43 +71,6 @@ fn lights_ahead(lights: RedBoxes, from: Space, to: Space) -> f32 {
     count
 }
 
-/// The steps from a space to every other, lights counted, without turning back at once.
-fn steps_from(lights: RedBoxes, before: Space, start: Space, open: bool) -> [u16; SPACE_COUNT] {
-    const RING: usize = LIGHT_STEPS as usize + 2;
-    const LIT: u16 = LIGHT_STEPS as u16;
-    let mut steps = [u16::MAX; SPACE_COUNT];
-    // Spaces to look at, by their steps; no step is longer than the ring.
-    let mut ring: [Vec<Space>; RING] = std::array::from_fn(|_| Vec::new());
-    let first = if lights.contains(start) && !open { LIT } else { 0 };
-    steps[start.index()] = first;
-    ring[usize::from(first) % RING].push(start);
-    let (mut at, mut idle) = (usize::from(first), 0);
-    while idle <= RING {
-        let Some(here) = ring[at % RING].pop() else {
-            at += 1;
-            idle += 1;
-            continue;
-        };
-        idle = 0;
-        if usize::from(steps[here.index()]) != at {
-            continue;
-        }
-        for &next in here.neighbours() {
-            if here == start && next == before {
-                continue;
-            }
-            // A throw that opens lights opens one of them.
-            let light = lights.contains(next) && !(open && here == start);
-            let way = at as u16 + if light { 1 + LIT } else { 1 };
-            if way < steps[next.index()] {
-                steps[next.index()] = way;
-                ring[usize::from(way) % RING].push(next);
-            }
-        }
-    }
-    steps
-}
-
 /// The opponent who has the least left.
 fn leader(position: &Europe, seat: Seat) -> Option<Seat> {
     let racing = Seat::all(position.seats()).filter(|&other| other != seat && position.is_racing(other));
@@ -127,7 +94,8 @@ impl Judge<'_> {
         self.position.token(self.seat)
     }
 
-    /// How good an action is, in steps; only differences within one list matter.
+    /// How good an action is; only differences within one list matter. While the token moves, it is minus the
+    /// steps that are left after this throw.
     fn score(&self, action: &Action) -> f32 {
         match *action {
             Action::Step { to } => self.step(to),
@@ -150,10 +118,10 @@ impl Judge<'_> {
                 _ => -self.way(airport),
             },
             Action::PlusOne { to } | Action::GoTo { to } => -self.way(to),
-            Action::Wait {} => -self.here() - if self.light_in_my_way() { 0.5 } else { TURN },
-            Action::Halt {} => -self.here() - 2.0,
-            Action::Fly {} => -self.by_air() - f32::from(self.position.motion().map_or(0, |motion| motion.left)),
-            Action::Stay {} => -self.here(),
+            // Most of what a light costs is the wait for it.
+            Action::Wait {} => -self.here() + if self.light_in_my_way() { WAITED } else { 0.0 },
+            Action::Halt {} | Action::Stay {} => -self.here(),
+            Action::Fly {} => -self.by_air(),
             Action::PickUpLight {} => 1.0,
             Action::LeaveLight {} => 0.0,
             Action::PutBack { city } => self.put_back(city),
@@ -174,46 +142,58 @@ impl Judge<'_> {
     }
 
     fn step(&self, to: Space) -> f32 {
-        let Some(at) = self.at() else { return 0.0 };
-        let motion = self.position.motion();
-        let opens = motion.is_some_and(|motion| motion.opens());
-        if !self.quick && !self.position.lights().is_empty() {
-            return self.careful_step(at, to, opens);
+        let (Some(at), Some(motion)) = (self.at(), self.position.motion()) else { return 0.0 };
+        let opens = motion.opens() && motion.passed.is_none();
+        if !self.quick {
+            return self.onward(at, to, motion.left.saturating_sub(1), opens && !self.position.lights().contains(to));
         }
         // Steps go on by themselves and may not turn back: what counts is the next city on this way.
         let lights = if opens { 0.0 } else { lights_ahead(self.position.lights(), at, to) };
         let next = at.towards(to);
-        let mut score = -f32::from(distance(at, next.into())) - LIGHT * lights - self.way(next.into());
-        if self.position.to_visit(self.seat).contains(next) {
-            let reach = motion.map_or(0.0, |motion| f32::from(motion.left));
-            if f32::from(distance(at, next.into())) <= reach {
-                score += CITY_STOP;
-            }
+        let (steps, reach) = (f32::from(distance(at, next.into())), f32::from(motion.left));
+        let mut score = reach - steps - LIGHT * lights - self.way(next.into());
+        if steps <= reach && self.position.to_visit(self.seat).contains(next) {
+            score += CITY_STOP;
         }
         score
     }
 
-    /// A step judged by the whole way with all its lights.
-    fn careful_step(&self, at: Space, to: Space, opens: bool) -> f32 {
-        let steps = steps_from(self.position.lights(), at, to, opens);
-        let left = self.position.motion().map_or(0, |motion| u16::from(motion.left));
-        let mut best = f32::NEG_INFINITY;
-        for (city, way) in self.tour.each() {
-            let there = steps[Space::from(city).index()];
-            let mut score = -f32::from(there) - way;
-            if there < left {
-                // The rest of the throw is lost there, but the city is done.
-                score += (CITY_STOP - 0.5 * f32::from(left - 1 - there)).max(0.0);
-            }
-            best = best.max(score);
+    /// A step judged by where the move may end: what is left from the best space on this way.
+    fn onward(&self, before: Space, here: Space, left: u8, opens: bool) -> f32 {
+        if let Some((_, way)) = self.tour.each().find(|&(city, _)| here.city() == Some(city)) {
+            return -way;
         }
-        if self.position.kept(self.seat).of(KeptCard::AirlineTicket) > 0 {
-            // An airport is as good as a city: the flight begins there.
-            let to = AIRPORTS.iter().map(|airport| steps[airport.index()]).min().unwrap_or(u16::MAX);
-            let lost = if to < left { f32::from(left - 1 - to) } else { 0.5 * TURN };
-            best = best.max(-f32::from(to) - lost - self.by_air());
+        let mut best = f32::NEG_INFINITY;
+        if left == 0 {
+            best = -self.way_or_flight(here) + if here.kind() == Kind::Blue { BLUE } else { 0.0 };
+        } else {
+            for &next in here.neighbours().iter().filter(|&&next| next != before) {
+                let lit = self.position.lights().contains(next);
+                best = best.max(match lit && !opens {
+                    true => -self.way(here),
+                    // A throw that opens lights opens one of them.
+                    false => self.onward(here, next, left - 1, opens && !lit),
+                });
+            }
+        }
+        if here.kind() == Kind::Airport && self.has_ticket() {
+            best = best.max(-self.by_air());
         }
         best
+    }
+
+    fn has_ticket(&self) -> bool {
+        self.position.kept(self.seat).of(KeptCard::AirlineTicket) > 0
+    }
+
+    /// What is left from a space: an airport is as good as a city for somebody with a ticket.
+    fn way_or_flight(&self, from: Space) -> f32 {
+        let way = self.way(from);
+        if !self.has_ticket() {
+            return way;
+        }
+        let steps = AIRPORTS.iter().map(|&airport| distance(from, airport)).min().unwrap_or(0);
+        way.min(f32::from(steps) + 0.5 * TURN + self.by_air())
     }
 
     /// A start whose own city is done at once, on the shortest way through the others.
@@ -225,20 +205,26 @@ impl Judge<'_> {
     }
 
     fn play(&self, card: KeptCard) -> f32 {
-        match card {
-            KeptCard::MoveAnyTrafficLight => match self.light_in_my_way() {
-                true => 4.0,
-                false => -1.0,
-            },
-            KeptCard::Timetable => match self.next_city() {
-                Some(steps @ 1..=12) if steps >= 5 => 2.0,
-                Some(_) | None => -1.0,
-            },
-            KeptCard::AirlineTicket => match leader(self.position, self.seat) {
-                Some(other) if left(self.position, other) < 12.0 => 3.0,
-                Some(_) | None => -2.0,
-            },
-        }
+        // After the throw the other choice is to move on.
+        let moved = match self.position.phase() {
+            Phase::Moving => self.position.motion().map_or(0.0, |motion| f32::from(motion.left)) - self.here(),
+            _ => 0.0,
+        };
+        moved
+            + match card {
+                KeptCard::MoveAnyTrafficLight => match self.light_in_my_way() {
+                    true => 4.0,
+                    false => -1.0,
+                },
+                KeptCard::Timetable => match self.next_city() {
+                    Some(steps @ 1..=12) if steps >= 5 => 2.0,
+                    Some(_) | None => -1.0,
+                },
+                KeptCard::AirlineTicket => match leader(self.position, self.seat) {
+                    Some(other) if left(self.position, other) < 12.0 => 3.0,
+                    Some(_) | None => -2.0,
+                },
+            }
     }
 
     /// The steps to the next own city on the shortest tour.

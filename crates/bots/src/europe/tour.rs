@@ -13,8 +13,10 @@ pub(super) const LIGHT: f32 = LIGHT_STEPS as f32;
 pub(super) const TURN: f32 = 6.5;
 /// The most cities in a hand.
 const MOST: usize = 9;
-/// How many tours are remembered.
+/// How many tours are remembered on a map.
 const REMEMBERED: usize = 512;
+/// How many maps are remembered: a search comes back to the same lights again and again.
+const MAPS: usize = 8;
 
 /// What a way to an own city costs: the throws it takes on average, in steps of an average throw. The
 /// rest of the last throw is lost, so even a single step takes a turn.
@@ -80,40 +82,49 @@ fn ends(lights: RedBoxes, space: Space) -> [(usize, u8); 2] {
 }
 
 thread_local! {
-    static MAP: RefCell<Map> = RefCell::new(Map::new());
-    /// Without lights.
-    static BARE: RefCell<Map> = RefCell::new(Map::new());
+    /// The maps as lights made them, those used last in front.
+    static DRAWN: RefCell<Vec<Box<Map>>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Does something with the map as these lights make it.
 fn on_map<T>(lights: RedBoxes, with: impl FnOnce(&mut Map) -> T) -> T {
-    let map = if lights.is_empty() { &BARE } else { &MAP };
-    map.with_borrow_mut(|map| with(map.stand(lights)))
+    DRAWN.with_borrow_mut(|maps| {
+        let place = match maps.iter().position(|map| map.lights == lights) {
+            Some(place) => place,
+            None if maps.len() < MAPS => {
+                maps.push(Box::new(Map::new(lights)));
+                maps.len() - 1
+            }
+            None => {
+                maps[MAPS - 1].stand(lights);
+                MAPS - 1
+            }
+        };
+        maps[..=place].rotate_right(1);
+        with(&mut maps[0])
+    })
 }
 
 /// The steps between all cities as the lights stand, and the tours found on this map.
 struct Map {
-    lights: Option<RedBoxes>,
+    lights: RedBoxes,
     /// Rows of 64, so that they are worked on as a whole.
     apart: [[u8; 64]; CITY_COUNT],
-    tours: Vec<Option<(u32, CitySet, Tour)>>,
-    /// How many maps there were; tours of earlier ones are out of date.
-    drawn: u32,
+    tours: Vec<Option<(CitySet, Tour)>>,
 }
 
 impl Map {
-    fn new() -> Map {
-        Map { lights: None, apart: [[0; 64]; CITY_COUNT], tours: vec![None; REMEMBERED], drawn: 0 }
+    fn new(lights: RedBoxes) -> Map {
+        let mut map = Map { lights, apart: [[0; 64]; CITY_COUNT], tours: vec![None; REMEMBERED] };
+        map.measure(lights);
+        map
     }
 
-    /// The map as these lights make it.
-    fn stand(&mut self, lights: RedBoxes) -> &mut Map {
-        if self.lights != Some(lights) {
-            self.lights = Some(lights);
-            self.measure(lights);
-            self.drawn = self.drawn.wrapping_add(1);
-        }
-        self
+    /// Becomes the map as these lights make it.
+    fn stand(&mut self, lights: RedBoxes) {
+        self.lights = lights;
+        self.measure(lights);
+        self.tours.fill(None);
     }
 
     /// Floyd and Warshall.
@@ -149,10 +160,10 @@ impl Map {
         let mixed = hand.iter().fold(0_usize, |mixed, city| mixed.wrapping_mul(57).wrapping_add(city.index() + 1));
         let place = mixed.wrapping_mul(0x9e37_79b9) >> 7 & (REMEMBERED - 1);
         match &self.tours[place] {
-            Some((drawn, known, tour)) if *drawn == self.drawn && *known == hand => *tour,
+            Some((known, tour)) if *known == hand => *tour,
             _ => {
                 let tour = self.plan(hand);
-                self.tours[place] = Some((self.drawn, hand, tour));
+                self.tours[place] = Some((hand, tour));
                 tour
             }
         }
