@@ -10,7 +10,7 @@ use caravanserai_borderlines::{Action, Borderlines, Family, PLACES, Place, Place
 use caravanserai_core::{Fate, Game, MAX_SEATS, Seat, Silent};
 
 use crate::ahead::look_ahead;
-use crate::brain::{Brain, Glance, How, Worth, chances, soften};
+use crate::brain::{Brain, Glance, How, Mastery, Worth, chances, soften};
 use crate::study::Study;
 
 /// What a bot knows about Borderlines.
@@ -342,6 +342,7 @@ fn tried(worths: &Worths<'_>, family: Family, action: &Action) -> f32 {
 
 impl Brain<Borderlines> for BorderlinesBrain {
     const HORIZON: u32 = 12;
+    const MASTERY: Mastery = Mastery::SameLuck { horizon: 12 };
 
     fn worth(position: &Borderlines) -> Worth {
         let seats = position.seats();

@@ -14,11 +14,8 @@ pub trait Brain<G: Game>: Study<G> + Send + Sync + 'static {
     /// How many decisions a rollout plays before the position is judged by [`worth`](Brain::worth).
     const HORIZON: u32 = 8;
 
-    /// Whether the tree of a `master` holds its own decisions only, the others playing by
-    /// [`weigh`](Brain::weigh). With several players a tree of everybody's decisions hardly ever comes back
-    /// to the own next turn; where the others matter little, it is better to look at several own turns. Such
-    /// a tree looks farther than rollouts could, so there are none.
-    const OWN: bool = false;
+    /// How a `master` thinks.
+    const MASTERY: Mastery = Mastery::Longer;
 
     /// Whether [`HORIZON`](Brain::HORIZON) counts the decisions of each seat rather than of all together.
     const EACH: bool = false;
@@ -96,6 +93,24 @@ pub enum Glance {
     Silly,
     /// That depends on the position.
     Unsure,
+}
+
+/// How a `master` makes use of its time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mastery {
+    /// As a guide does, only longer.
+    Longer,
+    /// In a tree of its own decisions, the others playing by [`weigh`](Brain::weigh). With several players a tree
+    /// of everybody's decisions hardly ever comes back to the own next turn; where the others matter little,
+    /// it is better to look at several own turns. Such a tree looks farther than rollouts could, so there
+    /// are none.
+    OwnTurns,
+    /// Without a tree, by playing all actions out with the same luck. Where dice and cards move the chances far
+    /// more than any one decision, this tells good from better with far fewer iterations.
+    SameLuck {
+        /// How many decisions are played after the own turn, counted as in a rollout.
+        horizon: u32,
+    },
 }
 
 /// How an action is to be weighed.

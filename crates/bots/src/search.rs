@@ -1,13 +1,15 @@
 //! Information-set tree search: one tree from the eyes of one seat, a fresh imagined position for
 //! every iteration, and chance played out anew each time.
 
+mod trials;
+
 use std::time::Instant;
 
 use caravanserai_core::{Fate, Game, MAX_SEATS, Seat, Silent, Stage, chance};
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg32;
 
-use crate::brain::{Brain, How, Worth};
+use crate::brain::{Brain, How, Mastery, Worth};
 use crate::tree::{Child, NONE, ROOT, Tree};
 use crate::{Budget, Seen};
 
@@ -42,8 +44,8 @@ pub struct Search<G: Game, B: Brain<G>> {
     spread: Spread,
     luck: Luck,
     horizon: u32,
-    /// Whether the tree holds the decisions of the one who thinks only.
-    own: bool,
+    /// How it is more than the search of a guide.
+    mastery: Mastery,
     /// Who thinks.
     eyes: Seat,
     /// Positions that might be the real one, each as often as it is likely.
@@ -79,29 +81,34 @@ impl<G: Game, B: Brain<G>> Search<G, B> {
             spread: Spread::default(),
             luck: Luck::default(),
             horizon: B::HORIZON,
-            own: false,
+            mastery: Mastery::Longer,
             eyes: Seat::default(),
             likely: Vec::new(),
             brain: std::marker::PhantomData,
         }
     }
 
-    /// Looks as far as a `master` does: at its own decisions only, if [`Brain::OWN`] says so.
+    /// Thinks as a `master` does.
     pub fn look_far(&mut self) {
-        if B::OWN {
-            self.own = true;
-            self.horizon = 0;
+        self.mastery = B::MASTERY;
+        match B::MASTERY {
+            Mastery::Longer => {}
+            Mastery::OwnTurns => self.horizon = 0,
+            Mastery::SameLuck { horizon } => self.horizon = horizon,
         }
     }
 
     /// Thinks about the seat's next decision; starts from what is left of the last tree if the
     /// decision follows directly from the last one.
     pub fn think(&mut self, seen: &Seen<'_, G>, last: Option<&G::Action>, budget: Budget) -> u32 {
+        self.look_at(seen);
+        if let Mastery::SameLuck { .. } = self.mastery {
+            return self.try_out(seen, budget);
+        }
         match last.filter(|_| seen.follows()) {
             Some(action) => self.tree.descend(seen.seat(), action),
             None => self.tree.clear(),
         }
-        self.look_at(seen);
         let worths = (0..IMAGINED).map(|_| B::worth_to(&imagined(&self.likely, seen, &mut self.rng), self.eyes));
         self.luck.expect(worths);
         if B::SAMPLES > 1 && !self.tree.is_open(ROOT) {
@@ -133,8 +140,9 @@ impl<G: Game, B: Brain<G>> Search<G, B> {
             let total = self.weights.iter().sum::<f32>().max(f32::MIN_POSITIVE) * B::SAMPLES as f32;
             priors.iter_mut().zip(&self.weights).for_each(|(prior, weight)| *prior += weight / total);
         }
+        self.matched.clear();
         for (action, prior) in self.legal.iter().zip(priors) {
-            self.tree.add(ROOT, self.eyes, action, prior);
+            self.matched.push(self.tree.add(ROOT, self.eyes, action, prior).unwrap_or(NONE));
         }
     }
 
@@ -188,7 +196,9 @@ impl<G: Game, B: Brain<G>> Search<G, B> {
             };
             let action = if self.legal.len() == 1 {
                 self.legal[0].clone()
-            } else if (self.own && seat != self.eyes) || (node != ROOT && B::by_heart(&position)) {
+            } else if (self.mastery == Mastery::OwnTurns && seat != self.eyes)
+                || (node != ROOT && B::by_heart(&position))
+            {
                 let place = self.draw_by_policy(&position, seat);
                 self.legal[place].clone()
             } else {

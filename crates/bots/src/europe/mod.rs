@@ -9,7 +9,7 @@ use caravanserai_core::{Game, MAX_SEATS, Rng, Seat, Standing};
 use caravanserai_europe::board::{AIRPORTS, City, Kind, RedBoxes, Space, distance};
 use caravanserai_europe::{Action, Choice, Europe, KeptCard, Mark, Phase};
 
-use crate::brain::{Brain, Glance, How, Worth, chances, soften};
+use crate::brain::{Brain, Glance, How, Mastery, Worth, chances, soften};
 use crate::study::Study;
 use tour::{LIGHT, TURN, Tour};
 
@@ -303,6 +303,7 @@ impl Judge<'_> {
 impl Brain<Europe> for EuropeBrain {
     /// None: what a race comes to is told by the way that is left, not by a few random throws.
     const HORIZON: u32 = 0;
+    const MASTERY: Mastery = Mastery::SameLuck { horizon: 0 };
 
     fn worth(position: &Europe) -> Worth {
         let seats = position.seats();

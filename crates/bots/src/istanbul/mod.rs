@@ -12,7 +12,7 @@ mod race;
 use caravanserai_core::{Seat, Standing};
 use caravanserai_istanbul::{Choice, Istanbul, Phase, tables};
 
-use crate::brain::{Brain, Glance, How, Worth};
+use crate::brain::{Brain, Glance, How, Mastery, Worth};
 use crate::study::Study;
 
 /// What a bot knows about Istanbul.
@@ -21,7 +21,7 @@ pub struct IstanbulBrain;
 
 impl Brain<Istanbul> for IstanbulBrain {
     const HORIZON: u32 = 6;
-    const OWN: bool = true;
+    const MASTERY: Mastery = Mastery::OwnTurns;
 
     fn worth(position: &Istanbul) -> Worth {
         race::worth(position)

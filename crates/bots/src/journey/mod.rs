@@ -11,7 +11,7 @@ use caravanserai_core::{Game, MAX_SEATS, Seat, Standing};
 use caravanserai_journey::{Action, Effect, Ending, Journey, Lies, Phase, Suit, TaskCard, Whereabouts};
 
 use crate::Seen;
-use crate::brain::{Brain, Glance, Honesty, How, Worth, chances, soften};
+use crate::brain::{Brain, Glance, Honesty, How, Mastery, Worth, chances, soften};
 use crate::study::Study;
 use days::Days;
 use walk::Walker;
@@ -67,7 +67,7 @@ impl Brain<Journey> for JourneyBrain {
     /// About two days.
     const HORIZON: u32 = 8;
     const EACH: bool = true;
-    const OWN: bool = true;
+    const MASTERY: Mastery = Mastery::OwnTurns;
     const SAMPLES: u32 = 10;
     const TALKS: bool = true;
 

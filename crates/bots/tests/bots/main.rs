@@ -3,6 +3,7 @@
 mod games;
 mod heap;
 mod sense;
+mod trials;
 
 use caravanserai_bots::search::Search;
 use caravanserai_bots::{Bot, Budget, Honesty, Level, Plain, Seen};
