@@ -82,27 +82,44 @@ fn ends(lights: RedBoxes, space: Space) -> [(usize, u8); 2] {
 }
 
 thread_local! {
-    /// The maps as lights made them, those used last in front.
-    static DRAWN: RefCell<Vec<Box<Map>>> = const { RefCell::new(Vec::new()) };
+    static ATLAS: RefCell<Atlas> = const { RefCell::new(Atlas { maps: Vec::new(), open: 0, turned: 0 }) };
 }
 
 /// Does something with the map as these lights make it.
 fn on_map<T>(lights: RedBoxes, with: impl FnOnce(&mut Map) -> T) -> T {
-    DRAWN.with_borrow_mut(|maps| {
-        let place = match maps.iter().position(|map| map.lights == lights) {
-            Some(place) => place,
-            None if maps.len() < MAPS => {
-                maps.push(Box::new(Map::new(lights)));
-                maps.len() - 1
-            }
-            None => {
-                maps[MAPS - 1].stand(lights);
-                MAPS - 1
-            }
-        };
-        maps[..=place].rotate_right(1);
-        with(&mut maps[0])
-    })
+    ATLAS.with_borrow_mut(|atlas| with(atlas.turn_to(lights)))
+}
+
+/// The maps as lights made them.
+struct Atlas {
+    maps: Vec<Map>,
+    /// The map that was used last.
+    open: usize,
+    /// How often another map was opened.
+    turned: u64,
+}
+
+impl Atlas {
+    /// The map as these lights make it, in place of the one that was opened longest ago if it is new.
+    fn turn_to(&mut self, lights: RedBoxes) -> &mut Map {
+        if self.maps.get(self.open).is_none_or(|map| map.lights != lights) {
+            self.open = match self.maps.iter().position(|map| map.lights == lights) {
+                Some(place) => place,
+                None if self.maps.len() < MAPS => {
+                    self.maps.push(Map::new(lights));
+                    self.maps.len() - 1
+                }
+                None => {
+                    let oldest = (0..MAPS).min_by_key(|&place| self.maps[place].opened).unwrap_or(0);
+                    self.maps[oldest].stand(lights);
+                    oldest
+                }
+            };
+            self.turned += 1;
+            self.maps[self.open].opened = self.turned;
+        }
+        &mut self.maps[self.open]
+    }
 }
 
 /// The steps between all cities as the lights stand, and the tours found on this map.
@@ -111,11 +128,13 @@ struct Map {
     /// Rows of 64, so that they are worked on as a whole.
     apart: [[u8; 64]; CITY_COUNT],
     tours: Vec<Option<(CitySet, Tour)>>,
+    /// The turn of the atlas at which it was opened last.
+    opened: u64,
 }
 
 impl Map {
     fn new(lights: RedBoxes) -> Map {
-        let mut map = Map { lights, apart: [[0; 64]; CITY_COUNT], tours: vec![None; REMEMBERED] };
+        let mut map = Map { lights, apart: [[0; 64]; CITY_COUNT], tours: vec![None; REMEMBERED], opened: 0 };
         map.measure(lights);
         map
     }
