@@ -303,7 +303,9 @@ impl Judge<'_> {
 impl Brain<Europe> for EuropeBrain {
     /// None: what a race comes to is told by the way that is left, not by a few random throws.
     const HORIZON: u32 = 0;
-    const MASTERY: Mastery = Mastery::SameLuck { horizon: 0 };
+    const EACH: bool = true;
+    /// About two rounds.
+    const MASTERY: Mastery = Mastery::SameLuck { horizon: 8 };
 
     fn worth(position: &Europe) -> Worth {
         let seats = position.seats();

@@ -127,23 +127,35 @@ struct Map {
     lights: RedBoxes,
     /// Rows of 64, so that they are worked on as a whole.
     apart: [[u8; 64]; CITY_COUNT],
-    tours: Vec<Option<(CitySet, Tour)>>,
+    tours: Vec<(u32, CitySet, Tour)>,
+    /// How many maps it has been; tours of earlier ones are out of date.
+    drawn: u32,
+    /// Room to plan in: the least cost of a way that starts in a city and goes through a set.
+    best: Box<[[f32; MOST]; 1 << MOST]>,
     /// The turn of the atlas at which it was opened last.
     opened: u64,
 }
 
 impl Map {
     fn new(lights: RedBoxes) -> Map {
-        let mut map = Map { lights, apart: [[0; 64]; CITY_COUNT], tours: vec![None; REMEMBERED], opened: 0 };
-        map.measure(lights);
+        let none = Tour { cities: [None; MOST], count: 0, through: [0.0; MOST] };
+        let mut map = Map {
+            lights,
+            apart: [[0; 64]; CITY_COUNT],
+            tours: vec![(0, CitySet::NONE, none); REMEMBERED],
+            drawn: 0,
+            best: Box::new([[0.0; MOST]; 1 << MOST]),
+            opened: 0,
+        };
+        map.stand(lights);
         map
     }
 
     /// Becomes the map as these lights make it.
     fn stand(&mut self, lights: RedBoxes) {
         self.lights = lights;
+        self.drawn = self.drawn.wrapping_add(1);
         self.measure(lights);
-        self.tours.fill(None);
     }
 
     /// Floyd and Warshall.
@@ -178,18 +190,17 @@ impl Map {
     fn tour(&mut self, hand: CitySet) -> Tour {
         let mixed = hand.iter().fold(0_usize, |mixed, city| mixed.wrapping_mul(57).wrapping_add(city.index() + 1));
         let place = mixed.wrapping_mul(0x9e37_79b9) >> 7 & (REMEMBERED - 1);
-        match &self.tours[place] {
-            Some((known, tour)) if *known == hand => *tour,
-            _ => {
-                let tour = self.plan(hand);
-                self.tours[place] = Some((hand, tour));
-                tour
-            }
+        let (drawn, known, tour) = &self.tours[place];
+        if *drawn == self.drawn && *known == hand {
+            return *tour;
         }
+        let tour = self.plan(hand);
+        self.tours[place] = (self.drawn, hand, tour);
+        tour
     }
 
     /// Held and Karp, backwards: from each city through all the others.
-    fn plan(&self, hand: CitySet) -> Tour {
+    fn plan(&mut self, hand: CitySet) -> Tour {
         let mut cities = [None; MOST];
         let mut count = 0;
         let mut apart = [[0.0_f32; MOST]; MOST];
@@ -202,8 +213,7 @@ impl Map {
             cities[count] = Some(city);
             count += 1;
         }
-        // best[set][first]: the least cost of a way that starts in `first` and goes through the set.
-        let mut best = [[0.0_f32; MOST]; 1 << MOST];
+        let best = &mut self.best;
         for set in 1..1_usize << count {
             for first in bits(set) {
                 let rest = set & !(1 << first);
