@@ -9,25 +9,38 @@ use serde::ser::{self, Serialize, Serializer};
 
 /// Hears what a piece of data names.
 pub trait Hear {
+    /// Whether it wants to hear names at all.
+    const NAMES: bool = false;
+
+    /// The fields whose numbers are names too.
+    const NUMBERED: &'static [&'static str] = &[];
+
     /// Its tag.
     fn tag(&mut self, _tag: &str) {}
 
     /// Its seat.
     fn seat(&mut self, _seat: u64) {}
 
-    /// A field names something, so often.
-    fn named(&mut self, _field: &'static str, _what: What<'_>, _count: u32) {}
+    /// A field names one of the words that stand in it; each has a number among them.
+    fn listed(&mut self, _field: Field, _number: u32, _word: &'static str) {}
 
-    /// Whether the numbers of a field are names too.
-    fn is_numbered(&self, _field: &'static str) -> bool {
-        false
-    }
+    /// A field names something else, so often.
+    fn named(&mut self, _field: Field, _what: What<'_>, _count: u32) {}
 }
 
-/// What a field names.
+/// A field of a piece of data.
+#[derive(Clone, Copy, Debug)]
+pub struct Field {
+    /// Its name.
+    pub name: &'static str,
+    /// Its place among the fields, which is the same for the same tag.
+    pub place: usize,
+}
+
+/// What a field names besides words with numbers.
 #[derive(Clone, Copy, Debug)]
 pub enum What<'a> {
-    /// One of the words of the program.
+    /// A word of the program.
     Word(&'static str),
     /// A number that is a name.
     Number(u64),
@@ -39,7 +52,7 @@ pub enum What<'a> {
 #[inline(always)]
 pub fn read(data: &impl Serialize, hear: &mut impl Hear) {
     // Reading refuses nothing.
-    let _ = data.serialize(Reader { hear, field: "", role: Whole });
+    let _ = data.serialize(Reader { hear, field: Field { name: "", place: 0 }, role: Whole });
 }
 
 /// The tag of a piece of data.
@@ -74,32 +87,52 @@ pub fn seat(data: &impl Serialize) -> Option<u64> {
     seat.0
 }
 
-/// Reads one value, or the parts of a list or table.
+/// Reads one value, or the parts of a list.
 struct Reader<'a, H, R> {
     hear: &'a mut H,
     /// The field that the value belongs to.
-    field: &'static str,
+    field: Field,
     role: R,
+}
+
+/// Reads the fields of a table.
+struct Parts<'a, H, R> {
+    table: Reader<'a, H, R>,
+    /// The place of the next field.
+    next: usize,
 }
 
 /// Where a value stands, and what it says there.
 trait Role: Copy {
+    /// Where a value stands that is wrapped in one that stands here.
+    type Within: Role;
+
+    /// The same as a value.
+    fn within(self) -> Self::Within;
+
+    /// What a word with a number says.
+    #[inline(always)]
+    fn variant<H: Hear>(self, hear: &mut H, field: Field, _number: u32, word: &'static str) {
+        // Words of several kinds may stand here, and then their numbers are not their own.
+        self.name(hear, field, What::Word(word));
+    }
+
     /// What a word says.
     #[inline(always)]
-    fn name<H: Hear>(self, hear: &mut H, field: &'static str, what: What<'_>) {
+    fn name<H: Hear>(self, hear: &mut H, field: Field, what: What<'_>) {
         hear.named(field, what, 1);
     }
 
     /// What a number says.
     #[inline(always)]
-    fn number<H: Hear>(self, _hear: &mut H, _field: &'static str, _number: u64) {}
+    fn number<H: Hear>(self, _hear: &mut H, _field: Field, _number: u64) {}
 
     /// What a yes says.
     #[inline(always)]
-    fn yes<H: Hear>(self, _hear: &mut H, _field: &'static str) {}
+    fn yes<H: Hear>(self, _hear: &mut H, _field: Field) {}
 
     /// Reads a field of a table that stands here.
-    fn part<H: Hear, T: Serialize + ?Sized>(self, hear: &mut H, field: &'static str, key: &'static str, value: &T);
+    fn part<H: Hear, T: Serialize + ?Sized>(self, hear: &mut H, field: Field, part: Field, value: &T);
 }
 
 /// The whole piece of data; its tag is read the same way.
@@ -109,6 +142,10 @@ struct Whole;
 /// A field.
 #[derive(Clone, Copy)]
 struct Plain;
+
+/// Within the value of a field.
+#[derive(Clone, Copy)]
+struct Inner;
 
 /// The seat.
 #[derive(Clone, Copy)]
@@ -126,87 +163,139 @@ struct Amount(&'static str);
 #[derive(Clone, Copy)]
 struct Deep;
 
+macro_rules! within {
+    ($role:ty) => {
+        type Within = $role;
+
+        #[inline(always)]
+        fn within(self) -> $role {
+            self
+        }
+    };
+}
+
 impl Role for Whole {
+    within!(Whole);
+
     #[inline(always)]
-    fn name<H: Hear>(self, hear: &mut H, _: &'static str, what: What<'_>) {
+    fn name<H: Hear>(self, hear: &mut H, _: Field, what: What<'_>) {
         match what {
-            What::Word(tag) => hear.tag(tag),
-            What::Text(tag) => hear.tag(tag),
+            What::Word(tag) | What::Text(tag) => hear.tag(tag),
             What::Number(_) => {}
         }
     }
 
     #[inline(always)]
-    fn part<H: Hear, T: Serialize + ?Sized>(self, hear: &mut H, _: &'static str, key: &'static str, value: &T) {
-        let _ = match key {
-            "event" | "do" => value.serialize(Reader { hear, field: key, role: Whole }),
-            "seat" => value.serialize(Reader { hear, field: key, role: TheSeat }),
-            "who" => value.serialize(Reader { hear, field: key, role: Somebody }),
-            _ => value.serialize(Reader { hear, field: key, role: Plain }),
+    fn part<H: Hear, T: Serialize + ?Sized>(self, hear: &mut H, _: Field, field: Field, value: &T) {
+        let _ = match field.name {
+            "event" | "do" => value.serialize(Reader { hear, field, role: Whole }),
+            "seat" => value.serialize(Reader { hear, field, role: TheSeat }),
+            "who" => value.serialize(Reader { hear, field, role: Somebody }),
+            _ if H::NAMES => value.serialize(Reader { hear, field, role: Plain }),
+            _ => Ok(()),
         };
     }
 }
 
 impl Role for Plain {
+    type Within = Inner;
+
     #[inline(always)]
-    fn number<H: Hear>(self, hear: &mut H, field: &'static str, number: u64) {
-        if hear.is_numbered(field) {
+    fn within(self) -> Inner {
+        Inner
+    }
+
+    #[inline(always)]
+    fn variant<H: Hear>(self, hear: &mut H, field: Field, number: u32, word: &'static str) {
+        hear.listed(field, number, word);
+    }
+
+    #[inline(always)]
+    fn number<H: Hear>(self, hear: &mut H, field: Field, number: u64) {
+        Inner.number(hear, field, number);
+    }
+
+    #[inline(always)]
+    fn yes<H: Hear>(self, hear: &mut H, field: Field) {
+        hear.listed(field, 0, "yes");
+    }
+
+    #[inline(always)]
+    fn part<H: Hear, T: Serialize + ?Sized>(self, hear: &mut H, field: Field, part: Field, value: &T) {
+        Inner.part(hear, field, part, value);
+    }
+}
+
+impl Role for Inner {
+    within!(Inner);
+
+    #[inline(always)]
+    fn number<H: Hear>(self, hear: &mut H, field: Field, number: u64) {
+        if H::NUMBERED.contains(&field.name) {
             hear.named(field, What::Number(number), 1);
         }
     }
 
     #[inline(always)]
-    fn yes<H: Hear>(self, hear: &mut H, field: &'static str) {
+    fn yes<H: Hear>(self, hear: &mut H, field: Field) {
         hear.named(field, What::Word("yes"), 1);
     }
 
     #[inline(always)]
-    fn part<H: Hear, T: Serialize + ?Sized>(self, hear: &mut H, field: &'static str, key: &'static str, value: &T) {
-        let _ = value.serialize(Reader { hear, field, role: Amount(key) });
+    fn part<H: Hear, T: Serialize + ?Sized>(self, hear: &mut H, field: Field, part: Field, value: &T) {
+        let _ = value.serialize(Reader { hear, field, role: Amount(part.name) });
     }
 }
 
 impl Role for TheSeat {
+    within!(TheSeat);
+
     #[inline(always)]
-    fn number<H: Hear>(self, hear: &mut H, _: &'static str, number: u64) {
+    fn number<H: Hear>(self, hear: &mut H, _: Field, number: u64) {
         hear.seat(number);
     }
 
     #[inline(always)]
-    fn part<H: Hear, T: Serialize + ?Sized>(self, hear: &mut H, field: &'static str, key: &'static str, value: &T) {
-        Plain.part(hear, field, key, value);
+    fn part<H: Hear, T: Serialize + ?Sized>(self, hear: &mut H, field: Field, part: Field, value: &T) {
+        Inner.part(hear, field, part, value);
     }
 }
 
 impl Role for Somebody {
+    within!(Somebody);
+
     #[inline(always)]
-    fn part<H: Hear, T: Serialize + ?Sized>(self, hear: &mut H, field: &'static str, key: &'static str, value: &T) {
-        match key {
+    fn part<H: Hear, T: Serialize + ?Sized>(self, hear: &mut H, field: Field, part: Field, value: &T) {
+        match part.name {
             "seat" => {
                 let _ = value.serialize(Reader { hear, field, role: TheSeat });
             }
-            _ => Plain.part(hear, field, key, value),
+            _ => Inner.part(hear, field, part, value),
         }
     }
 }
 
 impl Role for Amount {
+    within!(Amount);
+
     #[inline(always)]
-    fn number<H: Hear>(self, hear: &mut H, field: &'static str, number: u64) {
+    fn number<H: Hear>(self, hear: &mut H, field: Field, number: u64) {
         if number > 0 {
             hear.named(field, What::Word(self.0), u32::try_from(number).unwrap_or(u32::MAX));
         }
     }
 
     #[inline(always)]
-    fn part<H: Hear, T: Serialize + ?Sized>(self, hear: &mut H, field: &'static str, key: &'static str, value: &T) {
-        Deep.part(hear, field, key, value);
+    fn part<H: Hear, T: Serialize + ?Sized>(self, hear: &mut H, field: Field, part: Field, value: &T) {
+        Deep.part(hear, field, part, value);
     }
 }
 
 impl Role for Deep {
+    within!(Deep);
+
     #[inline(always)]
-    fn part<H: Hear, T: Serialize + ?Sized>(self, hear: &mut H, field: &'static str, _: &'static str, value: &T) {
+    fn part<H: Hear, T: Serialize + ?Sized>(self, hear: &mut H, field: Field, _: Field, value: &T) {
         let _ = value.serialize(Reader { hear, field, role: Deep });
     }
 }
@@ -218,6 +307,11 @@ impl<H: Hear, R: Role> Reader<'_, H, R> {
     }
 
     #[inline(always)]
+    fn variant(&mut self, number: u32, word: &'static str) {
+        self.role.variant(self.hear, self.field, number, word);
+    }
+
+    #[inline(always)]
     fn number(self, number: u64) {
         self.role.number(self.hear, self.field, number);
     }
@@ -226,6 +320,14 @@ impl<H: Hear, R: Role> Reader<'_, H, R> {
     #[inline(always)]
     fn item(&mut self) -> Reader<'_, H, R> {
         Reader { hear: &mut *self.hear, field: self.field, role: self.role }
+    }
+}
+
+impl<'a, H: Hear, R: Role> Reader<'a, H, R> {
+    /// The reader of what is wrapped in this value.
+    #[inline(always)]
+    fn within(self) -> Reader<'a, H, R::Within> {
+        Reader { hear: self.hear, field: self.field, role: self.role.within() }
     }
 }
 
@@ -273,12 +375,12 @@ impl<'a, H: Hear, R: Role> Serializer for Reader<'a, H, R> {
     type Ok = ();
     type Error = Never;
     type SerializeSeq = Reader<'a, H, R>;
-    type SerializeTuple = Reader<'a, H, R>;
-    type SerializeTupleStruct = Reader<'a, H, R>;
-    type SerializeTupleVariant = Reader<'a, H, R>;
-    type SerializeMap = Reader<'a, H, R>;
-    type SerializeStruct = Reader<'a, H, R>;
-    type SerializeStructVariant = Reader<'a, H, R>;
+    type SerializeTuple = Reader<'a, H, R::Within>;
+    type SerializeTupleStruct = Reader<'a, H, R::Within>;
+    type SerializeTupleVariant = Reader<'a, H, R::Within>;
+    type SerializeMap = Reader<'a, H, R::Within>;
+    type SerializeStruct = Parts<'a, H, R>;
+    type SerializeStructVariant = Parts<'a, H, R>;
 
     numbers!(serialize_u8 u8, serialize_u16 u16, serialize_u32 u32, serialize_u64 u64);
     signed!(serialize_i8 i8, serialize_i16 i16, serialize_i32 i32, serialize_i64 i64);
@@ -333,8 +435,8 @@ impl<'a, H: Hear, R: Role> Serializer for Reader<'a, H, R> {
     }
 
     #[inline(always)]
-    fn serialize_unit_variant(mut self, _: &'static str, _: u32, variant: &'static str) -> Result<(), Never> {
-        self.name(What::Word(variant));
+    fn serialize_unit_variant(mut self, _: &'static str, number: u32, variant: &'static str) -> Result<(), Never> {
+        self.variant(number, variant);
         Ok(())
     }
 
@@ -347,12 +449,12 @@ impl<'a, H: Hear, R: Role> Serializer for Reader<'a, H, R> {
     fn serialize_newtype_variant<T: Serialize + ?Sized>(
         mut self,
         _: &'static str,
-        _: u32,
+        number: u32,
         variant: &'static str,
         value: &T,
     ) -> Result<(), Never> {
-        self.name(What::Word(variant));
-        value.serialize(self)
+        self.variant(number, variant);
+        value.serialize(self.within())
     }
 
     #[inline(always)]
@@ -361,47 +463,47 @@ impl<'a, H: Hear, R: Role> Serializer for Reader<'a, H, R> {
     }
 
     #[inline(always)]
-    fn serialize_tuple(self, _: usize) -> Result<Self, Never> {
-        Ok(self)
+    fn serialize_tuple(self, _: usize) -> Result<Reader<'a, H, R::Within>, Never> {
+        Ok(self.within())
     }
 
     #[inline(always)]
-    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Self, Never> {
-        Ok(self)
+    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Reader<'a, H, R::Within>, Never> {
+        Ok(self.within())
     }
 
     #[inline(always)]
     fn serialize_tuple_variant(
         mut self,
         _: &'static str,
-        _: u32,
+        number: u32,
         variant: &'static str,
         _: usize,
-    ) -> Result<Self, Never> {
-        self.name(What::Word(variant));
-        Ok(self)
+    ) -> Result<Reader<'a, H, R::Within>, Never> {
+        self.variant(number, variant);
+        Ok(self.within())
     }
 
     #[inline(always)]
-    fn serialize_map(self, _: Option<usize>) -> Result<Self, Never> {
-        Ok(self)
+    fn serialize_map(self, _: Option<usize>) -> Result<Reader<'a, H, R::Within>, Never> {
+        Ok(self.within())
     }
 
     #[inline(always)]
-    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Self, Never> {
-        Ok(self)
+    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Parts<'a, H, R>, Never> {
+        Ok(Parts { table: self, next: 0 })
     }
 
     #[inline(always)]
     fn serialize_struct_variant(
         mut self,
         _: &'static str,
-        _: u32,
+        number: u32,
         variant: &'static str,
         _: usize,
-    ) -> Result<Self, Never> {
-        self.name(What::Word(variant));
-        Ok(self)
+    ) -> Result<Parts<'a, H, R>, Never> {
+        self.variant(number, variant);
+        Ok(Parts { table: self, next: 0 })
     }
 }
 
@@ -429,13 +531,21 @@ list!(SerializeSeq serialize_element, SerializeTuple serialize_element, Serializ
 
 macro_rules! table {
     ($($trait:ident),*) => {$(
-        impl<H: Hear, R: Role> ser::$trait for Reader<'_, H, R> {
+        impl<H: Hear, R: Role> ser::$trait for Parts<'_, H, R> {
             type Ok = ();
             type Error = Never;
 
             #[inline(always)]
-            fn serialize_field<T: Serialize + ?Sized>(&mut self, key: &'static str, value: &T) -> Result<(), Never> {
-                self.role.part(self.hear, self.field, key, value);
+            fn serialize_field<T: Serialize + ?Sized>(&mut self, name: &'static str, value: &T) -> Result<(), Never> {
+                let Reader { hear, field, role } = &mut self.table;
+                role.part(*hear, *field, Field { name, place: self.next }, value);
+                self.next += 1;
+                Ok(())
+            }
+
+            #[inline(always)]
+            fn skip_field(&mut self, _: &'static str) -> Result<(), Never> {
+                self.next += 1;
                 Ok(())
             }
 
