@@ -8,8 +8,8 @@ use caravanserai_core::{Audience, Game, Seat, Tell};
 
 use crate::fields;
 use crate::play::{GameRow, Kind, Listener, Use};
-use crate::quick::variant;
 use crate::tally::{Numbered, Tally};
+use crate::variant::variant;
 
 /// Counts what happens in a batch of games. What it has learnt about events is kept from batch to batch,
 /// the numbers are not.

@@ -12,8 +12,8 @@ mod fields;
 mod names;
 mod plan;
 mod plots;
-mod quick;
 mod tally;
+mod variant;
 
 pub mod compare;
 pub mod knobs;

@@ -1,5 +1,6 @@
 //! One game between bots, and a batch of them.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use caravanserai_bots::{Bot, Brain, Choice, Seen, seat_seed};
@@ -30,7 +31,7 @@ pub struct GameRow {
     /// The round in which it ended; 0 if the game has none.
     pub rounds: u32,
     /// How it ended.
-    pub ending: String,
+    pub ending: Cow<'static, str>,
     /// One row for each seat.
     pub seats: Vec<SeatRow>,
 }
@@ -241,7 +242,7 @@ fn finish<G: Game, B: Brain<G>>(
         seed,
         decisions: decisions.iter().sum(),
         rounds: B::round(position),
-        ending: B::ending(position, standing).to_owned(),
+        ending: B::ending(position, standing).into(),
         seats,
     }
 }
@@ -287,7 +288,7 @@ impl<G: Game, B: Brain<G>> Table<G, B> {
         last: u64,
         stop: &dyn Fn() -> bool,
     ) -> Result<Option<Batch>, Fault> {
-        let mut batch = Batch { first, ..Batch::default() };
+        let mut batch = Batch { first, rows: Vec::with_capacity((last - first) as usize), ..Batch::default() };
         let mut notes: Vec<(&'static str, Note)> = Vec::new();
         self.counter.start();
         for number in first..last {

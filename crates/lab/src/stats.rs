@@ -63,7 +63,7 @@ pub struct Spread {
 impl Spread {
     /// What there is to say about these numbers.
     pub fn of(mut numbers: Vec<f64>) -> Spread {
-        numbers.sort_by(f64::total_cmp);
+        numbers.sort_unstable_by(f64::total_cmp);
         let Some((&least, &most)) = numbers.first().zip(numbers.last()) else { return Spread::default() };
         let n = numbers.len() as f64;
         let mean = numbers.iter().sum::<f64>() / n;

@@ -8,10 +8,10 @@ use std::marker::PhantomData;
 use caravanserai_core::{Audience, MAX_SEATS, Tell};
 use serde::Serialize;
 
-use crate::fields::{self, Field, Hear, What};
+use crate::fields::{self, Field, Hear};
 use crate::names::{NONE, Names};
 use crate::play::Use;
-use crate::quick::variant;
+use crate::variant::variant;
 
 /// The mark of uses by nobody in particular.
 const NOBODY: u8 = 1 << MAX_SEATS;
@@ -160,16 +160,8 @@ impl<N> Counts<N> {
 
     #[cold]
     #[inline(never)]
-    fn learn_listed(&mut self, field: Field, number: u32, word: &'static str) {
-        let name = self.names.learn_listed(self.tag, field, number, word);
-        self.grow();
-        self.add(name, 1);
-    }
-
-    #[cold]
-    #[inline(never)]
-    fn learn_named(&mut self, field: Field, what: What<'_>, times: u32) {
-        let name = self.names.learn_named(self.tag, field.name, what);
+    fn learn_listed(&mut self, field: Field, number: u32, word: &str, times: u32) {
+        let name = self.names.learn(self.tag, field, number, word);
         self.grow();
         self.add(name, times);
     }
@@ -192,22 +184,29 @@ impl<N: Numbered> Hear for Counts<N> {
     // Not to be copied into each arm of an enum that is read: which arm is next cannot be foretold, while a
     // call with a word that depends on the arm is a look at a table.
     #[inline(never)]
-    fn listed(&mut self, field: Field, number: u32, word: &'static str) {
+    fn listed(&mut self, field: Field, number: u32, word: &'static str, times: u32) {
         match self.names.listed(self.tag, field.place, number) {
-            NONE => self.learn_listed(field, number, word),
+            NONE => self.learn_listed(field, number, word, times),
             name => {
                 debug_assert!(self.names.is(name, self.tag, field.name, word));
-                self.add(name, 1);
+                self.add(name, times);
             }
         }
     }
 
-    #[inline(never)]
-    fn named(&mut self, field: Field, what: What<'_>, times: u32) {
-        match self.names.named(self.tag, field.name, what) {
-            NONE => self.learn_named(field, what, times),
-            name => self.add(name, times),
+    fn numbered(&mut self, field: Field, number: u64) {
+        match u8::try_from(number).map(|number| self.names.listed(self.tag, field.place, number.into())) {
+            Ok(NONE) => self.learn_listed(field, number as u32, &number.to_string(), 1),
+            Ok(name) => self.add(name, 1),
+            Err(_) => self.named(field, &number.to_string()),
         }
+    }
+
+    #[inline(never)]
+    fn named(&mut self, field: Field, text: &str) {
+        let name = self.names.named(self.tag, field.name, text);
+        self.grow();
+        self.add(name, 1);
     }
 }
 
