@@ -9,7 +9,7 @@ use caravanserai_core::{AnyGame, Values};
 use caravanserai_lab::ladder::Rounds;
 use caravanserai_lab::run::{Folder, Means, Progress};
 use caravanserai_lab::{
-    Chair, Fault, Plan, Summary, compare, knobs, ladder, play, report, review, run, summary, tables,
+    Chair, Fault, Plan, Summary, compare, digest, knobs, ladder, play, report, review, run, summary, tables,
 };
 use clap::Subcommand;
 use serde_json::Value;
@@ -30,6 +30,8 @@ enum Command {
     Run(RunArgs),
     /// Set two runs side by side, with effect sizes and significance
     Compare(CompareArgs),
+    /// Print a Markdown table of runs of one game, one column for each, as the balance pages have them
+    Table(TableArgs),
     /// List what can be changed in a game with --set
     Knobs(KnobsArgs),
     /// Measure the levels of the bots against each other
@@ -89,6 +91,17 @@ struct CompareArgs {
     /// Print JSON
     #[arg(long)]
     json: bool,
+}
+
+#[derive(clap::Args)]
+struct TableArgs {
+    /// The folders of the runs
+    #[arg(required = true)]
+    runs: Vec<PathBuf>,
+    /// Also a table of these components, given as event and field, such as gains_ruby.source: uses per game, and
+    /// wins of those who used a thing less wins of those who did not, in points, where p < 0.01
+    #[arg(long, value_delimiter = ',', value_name = "EVENT.FIELD")]
+    components: Vec<String>,
 }
 
 #[derive(clap::Args)]
@@ -159,6 +172,7 @@ pub fn run(args: &Args) -> Result<(), Fail> {
     match &args.command {
         Command::Run(args) => run_games(args),
         Command::Compare(args) => compare_runs(args),
+        Command::Table(args) => print_table(args),
         Command::Knobs(args) => list_knobs(args),
         Command::Ladder(args) => climb(args),
         Command::Review(args) => look_back(args),
@@ -310,6 +324,12 @@ fn compare_runs(args: &CompareArgs) -> Result<(), Fail> {
         writeln!(out, "{what:<42} {a:>9.2} {b:>9.2} {by:>+10.2} {effect:>+7.2} {p:>9.4}{mark}")?;
     }
     writeln!(out, "\n* p < 0.01. Effect: Cohen's d for means, h for shares. Components: the 15 largest effects.")?;
+    Ok(())
+}
+
+fn print_table(args: &TableArgs) -> Result<(), Fail> {
+    let runs = args.runs.iter().map(|folder| read_summary(folder)).collect::<Result<Vec<_>, Fail>>()?;
+    write!(std::io::stdout().lock(), "{}", digest::digest(&runs, &args.components)?)?;
     Ok(())
 }
 

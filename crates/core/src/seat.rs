@@ -106,12 +106,12 @@ impl Seats {
 
     /// The lowest seat in the set.
     pub fn first(self) -> Option<Seat> {
-        self.iter().next()
+        (!self.is_empty()).then(|| Seat(self.0.trailing_zeros() as u8))
     }
 
     /// The seats in the set, lowest first.
     pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
-        (0..MAX_SEATS as u8).map(Seat).filter(move |&seat| self.contains(seat))
+        std::iter::successors(Some(self), |rest| Some(Seats(rest.0 & rest.0.wrapping_sub(1)))).map_while(Seats::first)
     }
 }
 

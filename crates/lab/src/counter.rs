@@ -1,32 +1,40 @@
 //! Counts the components and the kinds of decisions of a batch of games.
 
 use std::collections::BTreeMap;
-use std::mem::{Discriminant, discriminant};
+use std::marker::PhantomData;
 
+use caravanserai_bots::Study;
 use caravanserai_core::{Audience, Game, Seat, Tell};
 
 use crate::fields;
 use crate::play::{GameRow, Kind, Listener, Use};
-use crate::quick::Places;
-use crate::tally::Tally;
+use crate::tally::{Numbered, Tally};
+use crate::variant::variant;
 
-/// Counts what happens in a batch of games. What it has learnt about events and actions is kept from
-/// batch to batch, the numbers are not.
-pub(crate) struct Counter<G: Game> {
-    tally: Tally<G::Event>,
+/// Counts what happens in a batch of games. What it has learnt about events is kept from batch to batch,
+/// the numbers are not.
+pub(crate) struct Counter<G: Game, B: Study<G>> {
+    tally: Tally<G::Event, By<G, B>>,
+    /// The kinds of decisions by the variants of an action.
     kinds: Vec<(String, Kind)>,
-    /// Where the kind of an action stands: an action is an enum, and a variant of it is a kind.
-    known: Places<Discriminant<G::Action>>,
     /// The winners of a game and what they won.
     winners: Vec<(usize, u64)>,
 }
 
-impl<G: Game> Counter<G> {
-    /// A counter that also takes these number fields of events for names.
-    pub fn new(numbered: &'static [&'static str]) -> Counter<G> {
-        Counter { tally: Tally::new(numbered), kinds: Vec::new(), known: Places::default(), winners: Vec::new() }
-    }
+/// What those who know the game say about its events.
+struct By<G, B>(PhantomData<(G, B)>);
 
+impl<G: Game, B: Study<G>> Numbered for By<G, B> {
+    const FIELDS: &'static [&'static str] = B::NUMBERED;
+}
+
+impl<G: Game, B: Study<G>> Default for Counter<G, B> {
+    fn default() -> Counter<G, B> {
+        Counter { tally: Tally::default(), kinds: Vec::new(), winners: Vec::new() }
+    }
+}
+
+impl<G: Game, B: Study<G>> Counter<G, B> {
     /// Starts a batch.
     pub fn start(&mut self) {
         self.tally.clear();
@@ -50,30 +58,19 @@ impl<G: Game> Counter<G> {
         self.kinds.iter().filter(|(_, kind)| kind.made > 0).cloned().collect()
     }
 
-    #[inline]
-    fn kind_of(&mut self, action: &G::Action) -> &mut Kind {
-        let variant = discriminant(action);
-        let place = match self.known.get(&variant) {
-            Some(place) => place,
-            None => self.learn(action),
-        };
-        let (tag, kind) = &mut self.kinds[place as usize];
-        debug_assert_eq!(*tag, fields::tag(action), "two kinds of decisions in one variant");
-        kind
-    }
-
     #[cold]
     #[inline(never)]
-    fn learn(&mut self, action: &G::Action) -> u32 {
-        let place = self.kinds.len() as u32;
-        self.kinds.push((fields::tag(action), Kind::default()));
-        self.known.insert(discriminant(action), place);
-        place
+    fn learn(&mut self, action: &G::Action) {
+        let place = variant(action);
+        if self.kinds.len() <= place {
+            self.kinds.resize(place + 1, Default::default());
+        }
+        self.kinds[place].0 = fields::tag(action);
     }
 }
 
-impl<G: Game> Tell<G::Event> for Counter<G> {
-    #[inline]
+impl<G: Game, B: Study<G>> Tell<G::Event> for Counter<G, B> {
+    #[inline(always)]
     fn tell(&mut self, audience: Audience, event: G::Event) {
         self.tally.tell(audience, event);
     }
@@ -81,10 +78,15 @@ impl<G: Game> Tell<G::Event> for Counter<G> {
     fn seal(&mut self) {}
 }
 
-impl<G: Game> Listener<G> for Counter<G> {
+impl<G: Game, B: Study<G>> Listener<G> for Counter<G, B> {
     #[inline]
     fn decision(&mut self, _: Seat, action: &G::Action, offered: usize) {
-        let kind = self.kind_of(action);
+        let place = variant(action);
+        if self.kinds.get(place).is_none_or(|(tag, _)| tag.is_empty()) {
+            self.learn(action);
+        }
+        let (tag, kind) = &mut self.kinds[place];
+        debug_assert_eq!(*tag, fields::tag(action), "two kinds of decisions in one variant");
         kind.made += 1;
         kind.offered += offered as u64;
         kind.most = kind.most.max(offered as u64);

@@ -2,7 +2,8 @@
 //!
 //! A [`Plan`] says what is played; [`run`] plays it on all cores and can be stopped and taken up
 //! again; [`summary`] sums it up, [`report`] shows it, [`compare`] sets two runs side by side,
-//! [`ladder`] measures the levels of the bots, and [`review`] looks back on one game.
+//! [`digest`](mod@digest) any number of them, [`ladder`] measures the levels of the bots, and [`review`]
+//! looks back on one game.
 #![forbid(unsafe_code)]
 
 mod counter;
@@ -12,10 +13,11 @@ mod fields;
 mod names;
 mod plan;
 mod plots;
-mod quick;
 mod tally;
+mod variant;
 
 pub mod compare;
+pub mod digest;
 pub mod knobs;
 pub mod ladder;
 pub mod play;

@@ -1,5 +1,6 @@
 //! One game between bots, and a batch of them.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use caravanserai_bots::{Bot, Brain, Choice, Seen, seat_seed};
@@ -30,7 +31,7 @@ pub struct GameRow {
     /// The round in which it ended; 0 if the game has none.
     pub rounds: u32,
     /// How it ended.
-    pub ending: String,
+    pub ending: Cow<'static, str>,
     /// One row for each seat.
     pub seats: Vec<SeatRow>,
 }
@@ -181,8 +182,11 @@ fn ask<'b, G: Game, B: Brain<G>>(
     waiting: Seats,
     alone: Option<Seat>,
 ) -> Option<(Seat, Choice<'b, G::Action>)> {
-    let seats = Seat::all(bots.len()).zip(bots).filter(|&(seat, _)| waiting.contains(seat));
-    seats.into_iter().find_map(|(seat, bot)| {
+    let mut bots = bots.iter_mut();
+    let mut next = 0;
+    waiting.iter().find_map(|seat| {
+        let bot = bots.nth(seat.index() - next)?;
+        next = seat.index() + 1;
         let seen = Seen::asked(position, seat, alone == Some(seat));
         Some((seat, bot.decide(&seen)?))
     })
@@ -238,7 +242,7 @@ fn finish<G: Game, B: Brain<G>>(
         seed,
         decisions: decisions.iter().sum(),
         rounds: B::round(position),
-        ending: B::ending(position, standing).to_owned(),
+        ending: B::ending(position, standing).into(),
         seats,
     }
 }
@@ -250,10 +254,12 @@ struct Ear<'a, L> {
 }
 
 impl<E, L: Tell<E>> Tell<E> for Ear<'_, L> {
+    #[inline(always)]
     fn tell(&mut self, audience: Audience, event: E) {
         self.listener.tell(audience, event);
     }
 
+    #[inline]
     fn seal(&mut self) {
         self.sealed = true;
         self.listener.seal();
@@ -263,12 +269,12 @@ impl<E, L: Tell<E>> Tell<E> for Ear<'_, L> {
 /// What batches of games are played with: bots and counters that keep their memory from game to game.
 pub struct Table<G: Game, B: Brain<G>> {
     bots: Vec<Bot<G, B>>,
-    counter: Counter<G>,
+    counter: Counter<G, B>,
 }
 
 impl<G: Game, B: Brain<G>> Default for Table<G, B> {
     fn default() -> Table<G, B> {
-        Table { bots: Vec::new(), counter: Counter::new(B::NUMBERED) }
+        Table { bots: Vec::new(), counter: Counter::default() }
     }
 }
 
@@ -282,8 +288,8 @@ impl<G: Game, B: Brain<G>> Table<G, B> {
         last: u64,
         stop: &dyn Fn() -> bool,
     ) -> Result<Option<Batch>, Fault> {
-        let mut batch = Batch { first, ..Batch::default() };
-        let mut notes: BTreeMap<&'static str, Note> = BTreeMap::new();
+        let mut batch = Batch { first, rows: Vec::with_capacity((last - first) as usize), ..Batch::default() };
+        let mut notes: Vec<(&'static str, Note)> = Vec::new();
         self.counter.start();
         for number in first..last {
             if stop() {
@@ -291,10 +297,19 @@ impl<G: Game, B: Brain<G>> Table<G, B> {
             }
             let (row, position) = play_with(&mut self.bots, plan, options, number, &mut self.counter)?;
             self.counter.finish_game(&row);
+            // Every game has the same notes in the same order, or nearly so.
+            let mut next = 0;
             B::notes(&position, &mut |name, number| {
-                let note = notes.entry(name).or_default();
+                if notes.get(next).is_none_or(|(known, _)| *known != name) {
+                    next = notes.iter().position(|(known, _)| *known == name).unwrap_or_else(|| {
+                        notes.push((name, Note::default()));
+                        notes.len() - 1
+                    });
+                }
+                let (_, note) = &mut notes[next];
                 note.sum += number;
                 note.games += u64::from(number != 0);
+                next += 1;
             });
             batch.rows.push(row);
         }

@@ -63,7 +63,7 @@ pub struct Spread {
 impl Spread {
     /// What there is to say about these numbers.
     pub fn of(mut numbers: Vec<f64>) -> Spread {
-        numbers.sort_by(f64::total_cmp);
+        numbers.sort_unstable_by(f64::total_cmp);
         let Some((&least, &most)) = numbers.first().zip(numbers.last()) else { return Spread::default() };
         let n = numbers.len() as f64;
         let mean = numbers.iter().sum::<f64>() / n;
@@ -109,6 +109,15 @@ pub fn compare_means(a: &Spread, b: &Spread) -> Difference {
     let pooled = ((a.deviation.powi(2) + b.deviation.powi(2)) / 2.0).sqrt();
     let effect = if pooled > 0.0 { difference / pooled } else { 0.0 };
     with_error(difference, error, effect)
+}
+
+/// The probability of such a difference between two shares by chance alone, if both groups are really alike
+/// (pooled z). It also holds where one of the groups is small.
+pub fn alike(a: &Share, b: &Share) -> f64 {
+    let (n, m) = (a.of as f64, b.of as f64);
+    let both = (a.share * n + b.share * m) / (n + m).max(1.0);
+    let error = (both * (1.0 - both) * (1.0 / n + 1.0 / m)).sqrt();
+    if error > 0.0 { two_sided((b.share - a.share) / error) } else { 1.0 }
 }
 
 /// Compares two shares.
@@ -158,6 +167,14 @@ mod tests {
         let (a, b) = (Share::new(500.0, 1000), Share::new(560.0, 1000));
         let difference = compare_shares(&a, &b);
         assert!(difference.p < 0.01 && difference.low > 0.0, "{difference:?}");
+    }
+
+    #[test]
+    fn one_player_alone_proves_nothing_and_a_group_may_be_empty() {
+        let (one, many, none) = (Share::new(1.0, 1), Share::new(400.0, 1600), Share::new(0.0, 0));
+        assert!(compare_shares(&many, &one).p < 0.01 && alike(&many, &one) > 0.05);
+        assert!(alike(&none, &many) > 0.99 && alike(&none, &none) > 0.99);
+        assert!(alike(&Share::new(500.0, 1000), &Share::new(560.0, 1000)) < 0.01);
     }
 
     #[test]

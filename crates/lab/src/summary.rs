@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::course::{Course, course};
 use crate::play::{Batch, GameRow, Kind, Note, SeatRow, Use, WIN};
 use crate::stats::{Share, Spread};
-use crate::{Fault, Plan};
+use crate::{Chair, Fault, Plan};
 
 /// What a series of games comes to. It depends on the plan and the version alone.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -126,30 +126,44 @@ fn length(row: &GameRow) -> u64 {
     if row.rounds > 0 { u64::from(row.rounds) } else { row.decisions }
 }
 
+/// Wins of some players, in sixtieths.
+#[derive(Clone, Copy, Default)]
+struct Wins {
+    won: u64,
+    of: u64,
+}
+
+impl Wins {
+    fn add(&mut self, won: u64) {
+        *self = self.and(Wins { won, of: 1 });
+    }
+
+    fn and(self, other: Wins) -> Wins {
+        Wins { won: self.won + other.won, of: self.of + other.of }
+    }
+
+    fn share(&self) -> Share {
+        Share::new(self.won as f64 / WIN as f64, self.of)
+    }
+}
+
 fn sum_up(plan: &Plan, batches: &BTreeMap<u64, Batch>, score_name: &str, rules_version: u32) -> Summary {
     let rows: Vec<&GameRow> = batches.values().flat_map(|batch| &batch.rows).collect();
     let seats = plan.chairs.len();
     let games = rows.len() as u64;
     let all_seats = || rows.iter().flat_map(|row| row.seats.iter());
-    let wins = |select: &dyn Fn(&GameRow, usize, &SeatRow) -> bool| {
-        let (mut won, mut of) = (0, 0);
-        for row in &rows {
-            for (number, seat) in row.seats.iter().enumerate().filter(|(number, seat)| select(row, *number, seat)) {
-                debug_assert!(number < seats);
-                won += seat.won;
-                of += 1;
-            }
-        }
-        Share::new(won as f64 / WIN as f64, of)
-    };
-    let mut endings: BTreeMap<String, u64> = BTreeMap::new();
+    let mut endings: BTreeMap<&str, u64> = BTreeMap::new();
     let mut scores = BTreeMap::new();
     let mut lengths = BTreeMap::new();
+    let [mut by_order, mut by_seat, mut by_chair] = [(); 3].map(|()| vec![Wins::default(); seats]);
     for row in &rows {
-        *endings.entry(row.ending.clone()).or_default() += 1;
+        *endings.entry(&row.ending).or_default() += 1;
         *lengths.entry(length(row)).or_default() += 1;
-        for seat in &row.seats {
+        for (number, seat) in row.seats.iter().enumerate() {
             *scores.entry(seat.score).or_default() += 1;
+            by_order[seat.order].add(seat.won);
+            by_seat[number].add(seat.won);
+            by_chair[seat.chair].add(seat.won);
         }
     }
     let edge = |last: bool| {
@@ -160,25 +174,23 @@ fn sum_up(plan: &Plan, batches: &BTreeMap<u64, Batch>, score_name: &str, rules_v
         };
         Spread::of(rows.iter().filter_map(of).collect())
     };
-    let mut names: Vec<String> = Vec::new();
-    for chair in &plan.chairs {
-        if !names.contains(&chair.to_string()) {
-            names.push(chair.to_string());
+    let mut players: Vec<Chair> = Vec::new();
+    for &chair in &plan.chairs {
+        if !players.contains(&chair) {
+            players.push(chair);
         }
     }
-    let by_player = names
-        .into_iter()
-        .map(|player| {
-            let is = |seat: &SeatRow| plan.chairs[seat.chair].to_string() == player;
-            PlayerSummary {
-                seats: plan.chairs.iter().filter(|chair| chair.to_string() == player).count(),
-                wins: wins(&|_, _, seat| is(seat)),
-                score: Spread::of(all_seats().filter(|seat| is(seat)).map(|seat| f64::from(seat.score)).collect()),
-                player,
-            }
-        })
-        .collect();
-    let total_won: u64 = all_seats().map(|seat| seat.won).sum();
+    let by_player = players.into_iter().map(|player| {
+        let is = |seat: &&SeatRow| plan.chairs[seat.chair] == player;
+        let chairs = || plan.chairs.iter().zip(&by_chair).filter(|&(&chair, _)| chair == player);
+        PlayerSummary {
+            player: player.to_string(),
+            seats: chairs().count(),
+            wins: chairs().fold(Wins::default(), |sum, (_, wins)| sum.and(*wins)).share(),
+            score: Spread::of(all_seats().filter(is).map(|seat| f64::from(seat.score)).collect()),
+        }
+    });
+    let total_won = by_seat.iter().map(|wins| wins.won).sum();
     Summary {
         plan: plan.clone(),
         version: env!("CARGO_PKG_VERSION").to_owned(),
@@ -186,10 +198,10 @@ fn sum_up(plan: &Plan, batches: &BTreeMap<u64, Batch>, score_name: &str, rules_v
         games,
         decisions: Spread::of(rows.iter().map(|row| row.decisions as f64).collect()),
         rounds: Spread::of(rows.iter().map(|row| f64::from(row.rounds)).collect()),
-        endings: endings.into_iter().map(|(name, count)| (name, Share::new(count as f64, games))).collect(),
-        by_order: (0..seats).map(|order| wins(&|_, _, seat| seat.order == order)).collect(),
-        by_seat: (0..seats).map(|wanted| wins(&|_, number, _| number == wanted)).collect(),
-        by_player,
+        endings: endings.into_iter().map(|(name, count)| (name.to_owned(), Share::new(count as f64, games))).collect(),
+        by_order: by_order.iter().map(Wins::share).collect(),
+        by_seat: by_seat.iter().map(Wins::share).collect(),
+        by_player: by_player.collect(),
         score_name: score_name.to_owned(),
         score: Spread::of(all_seats().map(|seat| f64::from(seat.score)).collect()),
         best_score: edge(false),

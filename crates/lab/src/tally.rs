@@ -3,158 +3,215 @@
 //! An event is a flat piece of data with a tag, mostly a seat, and fields. Every field that names
 //! something (a card, a place, a good) is a use of that thing by that seat: `arrives.tile=tea_house`.
 
-use std::mem::{Discriminant, discriminant};
+use std::marker::PhantomData;
 
 use caravanserai_core::{Audience, MAX_SEATS, Tell};
 use serde::Serialize;
 
-use crate::fields::{self, Hear, What};
-use crate::names::Names;
+use crate::fields::{self, Field, Hear};
+use crate::names::{NONE, Names};
 use crate::play::Use;
-use crate::quick::Places;
+use crate::variant::variant;
 
 /// The mark of uses by nobody in particular.
 const NOBODY: u8 = 1 << MAX_SEATS;
 
+/// Which number fields of the events of a game are names.
+pub trait Numbered {
+    /// Their names.
+    const FIELDS: &'static [&'static str];
+}
+
 /// How often each component was used in some games, and by whom in the game being played.
 #[derive(Debug)]
-pub struct Tally<E> {
-    /// The number of each tag: an event is an enum, and a variant of it has a tag.
-    tags: Places<Discriminant<E>>,
-    counts: Counts,
+pub struct Tally<E, N> {
+    counts: Counts<N>,
+    events: PhantomData<fn(E)>,
 }
 
 /// What is counted while an event is read.
 #[derive(Debug)]
-struct Counts {
-    numbered: &'static [&'static str],
+struct Counts<N> {
     names: Names,
-    /// How often each was used, by the number of the name.
-    counts: Vec<u64>,
-    /// In how many games, by whom, with what success.
-    uses: Vec<Use>,
-    /// A mark for each seat that used it in this game.
-    users: Vec<u8>,
+    /// How often each was used in this game, by the number of the name.
+    counts: Vec<Count>,
     /// What was used in this game.
     used: Vec<u32>,
-    /// The number of the event's tag, and the mark of its seat.
-    tag: u32,
+    /// In the games before.
+    uses: Vec<Use>,
+    /// The number of the event's variant, and the mark of its seat.
+    tag: usize,
     seat: u8,
+    numbered: PhantomData<fn(N)>,
 }
 
-impl<E: Serialize> Tally<E> {
-    /// A tally that also takes these number fields for names.
-    pub fn new(numbered: &'static [&'static str]) -> Tally<E> {
+/// The uses of a component in one game.
+#[derive(Clone, Copy, Debug, Default)]
+struct Count {
+    /// How many there were.
+    uses: u32,
+    /// A mark for each seat that used it.
+    users: u8,
+}
+
+impl<E: Serialize, N: Numbered> Default for Tally<E, N> {
+    fn default() -> Tally<E, N> {
         let counts = Counts {
-            numbered,
             names: Names::default(),
             counts: Vec::new(),
-            uses: Vec::new(),
-            users: Vec::new(),
             used: Vec::new(),
+            uses: Vec::new(),
             tag: 0,
             seat: NOBODY,
+            numbered: PhantomData,
         };
-        Tally { tags: Places::default(), counts }
+        Tally { counts, events: PhantomData }
     }
+}
 
+impl<E: Serialize, N: Numbered> Tally<E, N> {
     /// Starts with nothing counted, but keeps what was learnt about events.
     pub fn clear(&mut self) {
-        self.counts.counts.fill(0);
-        self.counts.uses.fill(Use::default());
-        self.counts.users.fill(0);
+        self.counts.counts.fill(Count::default());
         self.counts.used.clear();
+        self.counts.uses.fill(Use::default());
     }
 
-    /// The components that were used.
+    /// The components that were used in the games that have ended.
     pub fn uses(&self) -> impl Iterator<Item = (&str, Use)> {
-        let counted = self.counts.counts.iter().zip(&self.counts.uses).map(|(&uses, entry)| Use { uses, ..*entry });
-        self.counts.names.iter().zip(counted).filter(|(_, entry)| entry.uses > 0)
+        self.counts.names.iter().zip(self.counts.uses.iter().copied()).filter(|(_, entry)| entry.uses > 0)
     }
 
     /// Counts what the event names.
-    #[inline]
+    #[inline(never)]
     pub fn count(&mut self, event: &E) {
-        let tag = match self.tags.get(&discriminant(event)) {
-            Some(tag) => tag,
-            None => self.learn(event),
-        };
-        self.counts.tag = tag;
+        self.counts.tag = variant(event);
         self.counts.seat = fields::seat(event).map_or(NOBODY, |seat| 1 << seat);
-        self.counts.add(tag, 1);
+        match self.counts.names.tag(self.counts.tag) {
+            NONE => self.learn(event),
+            name => self.counts.add(name, 1),
+        }
         fields::read(event, &mut self.counts);
     }
 
     #[cold]
     #[inline(never)]
-    fn learn(&mut self, event: &E) -> u32 {
-        let tag = self.counts.names.add(fields::tag(event));
-        self.tags.insert(discriminant(event), tag);
+    fn learn(&mut self, event: &E) {
+        let name = self.counts.names.learn_tag(self.counts.tag, fields::tag(event));
         self.counts.grow();
-        tag
+        self.counts.add(name, 1);
     }
 
     /// Ends a game in which these seats won so much.
     pub fn finish_game(&mut self, winners: &[(usize, u64)]) {
-        let Counts { uses, users, used, .. } = &mut self.counts;
+        let groups = groups(winners);
+        let Counts { counts, uses, used, .. } = &mut self.counts;
         for name in used.drain(..) {
-            let (entry, users) = (&mut uses[name as usize], std::mem::take(&mut users[name as usize]));
+            let Count { uses: times, users } = std::mem::take(&mut counts[name as usize]);
+            let (entry, group) = (&mut uses[name as usize], groups[usize::from(users & !NOBODY)]);
+            entry.uses += u64::from(times);
             entry.games += 1;
-            entry.users += u64::from((users & !NOBODY).count_ones());
-            entry.won += winners.iter().filter(|(seat, _)| users & 1 << seat != 0).map(|(_, won)| won).sum::<u64>();
+            entry.users += group.seats;
+            entry.won += group.won;
         }
     }
 }
 
-impl Counts {
+/// Some of the seats.
+#[derive(Clone, Copy, Default)]
+struct Group {
+    /// How many.
+    seats: u64,
+    /// What they won.
+    won: u64,
+}
+
+/// All groups of seats, by their marks.
+fn groups(winners: &[(usize, u64)]) -> [Group; 1 << MAX_SEATS] {
+    let mut won = [0; MAX_SEATS];
+    winners.iter().for_each(|&(seat, share)| won[seat] = share);
+    let mut groups = [Group::default(); 1 << MAX_SEATS];
+    for marks in 1..groups.len() {
+        let (last, others) = (marks.trailing_zeros() as usize, groups[marks & (marks - 1)]);
+        groups[marks] = Group { seats: others.seats + 1, won: others.won + won[last] };
+    }
+    groups
+}
+
+// What is called last here is called last on purpose, with nothing left to do afterwards: then the usual case
+// needs no call and saves no registers.
+impl<N> Counts<N> {
     #[inline(always)]
-    fn add(&mut self, name: u32, count: u32) {
-        self.counts[name as usize] += u64::from(count);
-        let users = &mut self.users[name as usize];
-        if *users == 0 {
-            self.used.push(name);
+    fn add(&mut self, name: u32, times: u32) {
+        let count = &mut self.counts[name as usize];
+        let first = count.users == 0;
+        count.uses += times;
+        count.users |= self.seat;
+        if first {
+            self.note(name);
         }
-        *users |= self.seat;
+    }
+
+    /// Notes that something is used for the first time in this game.
+    #[inline(never)]
+    fn note(&mut self, name: u32) {
+        self.used.push(name);
     }
 
     #[cold]
     #[inline(never)]
-    fn learn(&mut self, field: &'static str, what: What<'_>) -> u32 {
-        let name = self.names.learn(self.tag, field, what);
+    fn learn_listed(&mut self, field: Field, number: u32, word: &str, times: u32) {
+        let name = self.names.learn(self.tag, field, number, word);
         self.grow();
-        name
+        self.add(name, times);
     }
 
     fn grow(&mut self) {
-        self.counts.resize(self.names.len(), 0);
+        self.counts.resize(self.names.len(), Count::default());
         self.uses.resize(self.names.len(), Use::default());
-        self.users.resize(self.names.len(), 0);
     }
 }
 
-impl Hear for Counts {
+impl<N: Numbered> Hear for Counts<N> {
+    const NAMES: bool = true;
+    const NUMBERED: &'static [&'static str] = N::FIELDS;
+
     #[inline(always)]
     fn tag(&mut self, tag: &str) {
-        debug_assert_eq!(self.names[self.tag], *tag, "two tags in one variant");
+        debug_assert_eq!(self.names.text(self.tag), tag, "two tags in one variant");
     }
 
-    #[inline]
-    fn named(&mut self, field: &'static str, what: What<'_>, count: u32) {
-        let name = match self.names.known(self.tag, field, what) {
-            Some(name) => name,
-            None => self.learn(field, what),
-        };
-        self.add(name, count);
+    // Not to be copied into each arm of an enum that is read: which arm is next cannot be foretold, while a
+    // call with a word that depends on the arm is a look at a table.
+    #[inline(never)]
+    fn listed(&mut self, field: Field, number: u32, word: &'static str, times: u32) {
+        match self.names.listed(self.tag, field.place, number) {
+            NONE => self.learn_listed(field, number, word, times),
+            name => {
+                debug_assert!(self.names.is(name, self.tag, field.name, word));
+                self.add(name, times);
+            }
+        }
     }
 
-    #[inline(always)]
-    fn is_numbered(&self, field: &'static str) -> bool {
-        self.numbered.contains(&field)
+    fn numbered(&mut self, field: Field, number: u64) {
+        match u8::try_from(number).map(|number| self.names.listed(self.tag, field.place, number.into())) {
+            Ok(NONE) => self.learn_listed(field, number as u32, &number.to_string(), 1),
+            Ok(name) => self.add(name, 1),
+            Err(_) => self.named(field, &number.to_string()),
+        }
+    }
+
+    #[inline(never)]
+    fn named(&mut self, field: Field, text: &str) {
+        let name = self.names.named(self.tag, field.name, text);
+        self.grow();
+        self.add(name, 1);
     }
 }
 
-impl<E: Serialize> Tell<E> for Tally<E> {
-    #[inline]
+impl<E: Serialize, N: Numbered> Tell<E> for Tally<E, N> {
+    #[inline(always)]
     fn tell(&mut self, audience: Audience, event: E) {
         // What is kept from somebody is told twice: in full to some, and less to all others.
         match audience {
@@ -201,13 +258,19 @@ mod tests {
         Ends,
     }
 
+    struct Lanes;
+
+    impl Numbered for Lanes {
+        const FIELDS: &'static [&'static str] = &["lane"];
+    }
+
     /// The names, how often each was used, and how many used it.
-    fn listed(tally: &Tally<Event>) -> Vec<(&str, u64, u64)> {
+    fn listed(tally: &Tally<Event, Lanes>) -> Vec<(&str, u64, u64)> {
         tally.uses().map(|(name, entry)| (name, entry.uses, entry.users)).collect()
     }
 
-    fn tally(events: &[Event]) -> Tally<Event> {
-        let mut tally = Tally::new(&["lane"]);
+    fn tally(events: &[Event]) -> Tally<Event, Lanes> {
+        let mut tally = Tally::default();
         events.iter().for_each(|event| tally.count(event));
         tally.finish_game(&[]);
         tally
@@ -246,7 +309,7 @@ mod tests {
 
     #[test]
     fn every_game_has_its_own_users_and_winners() {
-        let mut tally = Tally::new(&[]);
+        let mut tally = Tally::<Event, Lanes>::default();
         let plays = |seat| Event::Plays { seat, card: Card::StayPut, spot: 1 };
         [0, 0, 1].iter().for_each(|&seat| tally.count(&plays(seat)));
         tally.finish_game(&[(0, 60)]);

@@ -10,7 +10,7 @@ use caravanserai_core::Record;
 use caravanserai_emigration::Emigration;
 use caravanserai_lab::play::Batch;
 use caravanserai_lab::run::{Folder, Means};
-use caravanserai_lab::{Chair, Fault, Plan, compare, knobs, play, report, review, run, summary, tables};
+use caravanserai_lab::{Chair, Fault, Plan, compare, digest, knobs, play, report, review, run, summary, tables};
 use serde_json::json;
 
 fn plan(games: u64) -> Plan {
@@ -145,6 +145,45 @@ fn components_are_counted_from_events() {
         .map(|(_, component)| component.per_game)
         .sum();
     assert!((lanes - 3.0).abs() < 1e-9, "three players stand at three lanes: {lanes}");
+}
+
+#[test]
+fn what_events_name_is_counted_in_every_game() {
+    for game in caravanserai_registry::GAMES {
+        let facts = game.facts();
+        let chairs = vec![Chair::of(Level::Trader); facts.min_seats.max(3)];
+        let plan = Plan { game: facts.slug.to_owned(), chairs, ..plan(4) };
+        let summary = summary::summarise(&plan, &played(&plan, 1)).unwrap();
+        assert!(summary.components.keys().any(|name| name.contains('=')), "{}", facts.slug);
+    }
+}
+
+#[test]
+fn runs_stand_side_by_side_in_a_table() {
+    let size = |seats| {
+        let plan = Plan { chairs: vec![Chair::of(Level::Wanderer); seats], ..plan(20) };
+        summary::summarise(&plan, &played(&plan, 1)).unwrap()
+    };
+    let text = digest::digest(&[size(2), size(3)], &["entered.lane".to_owned()]).unwrap();
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(&lines[..3], ["| | 2 players | 3 players |", "|---|---|---|", "| Games | 20 | 20 |"]);
+    for what in ["Rounds, mean", "Assurance: all / first / last", "Wins by place in the order, %", "Tickets left, mean"]
+    {
+        assert!(lines.iter().any(|line| line.starts_with(&format!("| {what}"))), "{what} is missing in\n{text}");
+    }
+    assert!(text.contains("\n\n### entered: lane\n\n| | 2 players | 3 players |\n|---|---|---|\n| 1 | "), "{text}");
+    assert!(lines.iter().filter(|line| line.starts_with('|')).all(|line| line.matches('|').count() == 4), "{text}");
+}
+
+#[test]
+fn a_table_is_of_one_game_and_of_components_that_there_are() {
+    let of = |game: &str| {
+        let plan = Plan { game: game.to_owned(), ..plan(1) };
+        summary::summarise(&plan, &played(&plan, 1)).unwrap()
+    };
+    assert!(matches!(digest::digest(&[of("emigration"), of("europe")], &[]), Err(Fault::Incomparable(_))));
+    let unknown = digest::digest(&[of("emigration")], &["entered.bus".to_owned()]).unwrap_err();
+    assert!(unknown.to_string().contains("entered.lane"), "{unknown}");
 }
 
 #[test]
