@@ -361,11 +361,11 @@ impl Brain<Borderlines> for BorderlinesBrain {
             Step::KeepAid => position.led_by(seat).next().unwrap_or(position.turn().family),
             _ => position.turn().family,
         };
-        let scale = if how.quick { 0.25 } else { 0.15 };
+        let scale = if how.is_quick() { 0.25 } else { 0.15 };
         // Buying is a matter of houses and money: try it out. Everything else has its score.
         let now = worths.family(family);
         for action in actions {
-            match score(&worths, family, action, how.quick) {
+            match score(&worths, family, action, how.is_quick()) {
                 None if matches!(action, Action::ChooseCard { .. }) => {
                     weights.push(try_card(position, seat, family, action, how) - now)
                 }

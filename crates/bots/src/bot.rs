@@ -4,7 +4,7 @@ use caravanserai_core::{Game, Seat, chance};
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg32;
 
-use crate::brain::{Brain, Glance, Honesty, How};
+use crate::brain::{Brain, Care, Glance, Honesty, How};
 use crate::search::{Finding, NODES, Search, draw, unit};
 use crate::{Budget, Level, Seen};
 
@@ -148,7 +148,7 @@ impl<G: Game, B: Brain<G>> Bot<G, B> {
             }
         }
         let position = seen.imagine(&mut self.rng);
-        let how = How { quick: true, luck: self.rng.next_u64() };
+        let how = How { care: Care::Quick, luck: self.rng.next_u64() };
         self.weights.clear();
         B::sift(&position, seen.seat(), &self.legal, how, &mut self.weights);
         debug_assert_eq!(self.weights.len(), self.legal.len());
@@ -164,7 +164,7 @@ impl<G: Game, B: Brain<G>> Bot<G, B> {
         self.weights.resize(self.legal.len(), 0.0);
         for _ in 0..B::SAMPLES {
             let position = seen.imagine(&mut self.rng);
-            let how = How { quick: false, luck: self.rng.next_u64() };
+            let how = How { care: Care::Usual, luck: self.rng.next_u64() };
             self.once.clear();
             B::weigh(&position, seen.seat(), &self.legal, how, &mut self.once);
             debug_assert_eq!(self.once.len(), self.legal.len());

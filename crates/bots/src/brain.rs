@@ -116,10 +116,28 @@ pub enum Mastery {
 /// How an action is to be weighed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct How {
-    /// Whether a rough answer will do: rollouts need many.
-    pub quick: bool,
+    /// With how much care.
+    pub care: Care,
     /// Where chance comes from, if the answer needs any.
     pub luck: u64,
+}
+
+impl How {
+    /// Whether a rough answer will do.
+    pub fn is_quick(self) -> bool {
+        self.care == Care::Quick
+    }
+}
+
+/// With how much care an action is weighed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Care {
+    /// Roughly: rollouts need many answers.
+    Quick,
+    /// As `trader` decides.
+    Usual,
+    /// As a `master` begins, which has time for it: a few dozen answers for each decision.
+    Thorough,
 }
 
 /// How a bot treats the truth where a game lets it speak.

@@ -215,7 +215,7 @@ impl Brain<Emigration> for EmigrationBrain {
             }));
             return soften(&mut weights[from..], 1.0);
         }
-        let tries = if how.quick { 1 } else { 4 };
+        let tries = if how.is_quick() { 1 } else { 4 };
         look_ahead(position, seat, actions, how, tries, |after| value(after, seat), weights);
         for (action, score) in actions.iter().zip(&mut weights[from..]) {
             match action {
@@ -224,13 +224,13 @@ impl Brain<Emigration> for EmigrationBrain {
                 // Half a turn more is spent on it later.
                 Action::Skip { .. } => *score -= 0.1,
                 // What is bought is worth more than what it brings, or it was not worth buying.
-                Action::Sell { .. } if how.quick => *score = f32::NEG_INFINITY,
+                Action::Sell { .. } if how.is_quick() => *score = f32::NEG_INFINITY,
                 Action::Sell { .. } => *score -= 1.5,
                 Action::Forfeit | Action::Stop => *score -= 1.0,
                 _ => {}
             }
         }
-        soften(&mut weights[from..], if how.quick { 0.6 } else { 0.35 });
+        soften(&mut weights[from..], if how.is_quick() { 0.6 } else { 0.35 });
     }
 
     fn glance(action: &Action) -> Glance {

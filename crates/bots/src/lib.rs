@@ -25,7 +25,7 @@ mod tree;
 pub mod search;
 
 pub use bot::{Bot, Choice, seat_seed};
-pub use brain::{Brain, Glance, Honesty, How, Mastery, Plain, Worth, chances, shares, soften};
+pub use brain::{Brain, Care, Glance, Honesty, How, Mastery, Plain, Worth, chances, shares, soften};
 pub use level::{Budget, Level, NoSuchLevel, level_and_honesty, split_honesty};
 pub use player::{Hint, Player};
 pub use review::{Point, Review, Swing, review};

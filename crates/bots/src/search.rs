@@ -9,7 +9,7 @@ use caravanserai_core::{Fate, Game, MAX_SEATS, Seat, Silent, Stage, chance};
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg32;
 
-use crate::brain::{Brain, How, Mastery, Worth};
+use crate::brain::{Brain, Care, How, Mastery, Worth};
 use crate::tree::{Child, NONE, ROOT, Tree};
 use crate::{Budget, Seen};
 
@@ -112,7 +112,7 @@ impl<G: Game, B: Brain<G>> Search<G, B> {
         let worths = (0..IMAGINED).map(|_| B::worth_to(&imagined(&self.likely, seen, &mut self.rng), self.eyes));
         self.luck.expect(worths);
         if B::SAMPLES > 1 && !self.tree.is_open(ROOT) {
-            self.plant(seen);
+            self.plant(seen, Care::Usual, B::SAMPLES);
         }
         self.run(seen, budget)
     }
@@ -127,17 +127,17 @@ impl<G: Game, B: Brain<G>> Search<G, B> {
         }
     }
 
-    /// Gives the actions at the root what the policy thinks of them on average: what one imagined position
-    /// makes of them may be far off.
-    fn plant(&mut self, seen: &Seen<'_, G>) {
+    /// Gives the actions at the root what the policy thinks of them on average over so many positions: what one
+    /// imagined position makes of them may be far off.
+    fn plant(&mut self, seen: &Seen<'_, G>, care: Care, samples: u32) {
         seen.legal(&mut self.legal);
         let mut priors = vec![0.0; self.legal.len()];
-        for _ in 0..B::SAMPLES {
+        for _ in 0..samples {
             let position = imagined(&self.likely, seen, &mut self.rng);
-            let how = How { quick: false, luck: self.rng.next_u64() };
+            let how = How { care, luck: self.rng.next_u64() };
             self.weights.clear();
             B::weigh(&position, self.eyes, &self.legal, how, &mut self.weights);
-            let total = self.weights.iter().sum::<f32>().max(f32::MIN_POSITIVE) * B::SAMPLES as f32;
+            let total = self.weights.iter().sum::<f32>().max(f32::MIN_POSITIVE) * samples as f32;
             priors.iter_mut().zip(&self.weights).for_each(|(prior, weight)| *prior += weight / total);
         }
         self.matched.clear();
@@ -258,7 +258,7 @@ impl<G: Game, B: Brain<G>> Search<G, B> {
         self.tree.find_all(node, seat, &self.legal, &mut self.matched);
         if self.matched.contains(&NONE) {
             self.weights.clear();
-            let how = How { quick: false, luck: self.rng.next_u64() };
+            let how = How { care: Care::Usual, luck: self.rng.next_u64() };
             B::weigh(position, seat, &self.legal, how, &mut self.weights);
             let total: f32 = self.weights.iter().sum();
             for place in 0..self.legal.len() {
@@ -301,7 +301,7 @@ impl<G: Game, B: Brain<G>> Search<G, B> {
     /// One of the listed actions, drawn as the policy weighs them.
     fn draw_by_policy(&mut self, position: &G, seat: Seat) -> usize {
         self.weights.clear();
-        let how = How { quick: true, luck: self.rng.next_u64() };
+        let how = How { care: Care::Quick, luck: self.rng.next_u64() };
         B::weigh(position, seat, &self.legal, how, &mut self.weights);
         draw(&mut self.rng, &self.weights)
     }

@@ -9,7 +9,7 @@ use caravanserai_core::{Game, MAX_SEATS, Rng, Seat, Standing};
 use caravanserai_europe::board::{AIRPORTS, City, Kind, RedBoxes, Space, distance};
 use caravanserai_europe::{Action, Choice, Europe, KeptCard, Mark, Phase};
 
-use crate::brain::{Brain, Glance, How, Mastery, Worth, chances, soften};
+use crate::brain::{Brain, Care, Glance, How, Mastery, Worth, chances, soften};
 use crate::study::Study;
 use tour::{LIGHT, TURN, Tour};
 
@@ -77,11 +77,16 @@ fn leader(position: &Europe, seat: Seat) -> Option<Seat> {
     racing.min_by(|&a, &b| left(position, a).total_cmp(&left(position, b)))
 }
 
+/// How much it matters to hold somebody up: more, the less they have left.
+fn lead(position: &Europe, seat: Seat) -> f32 {
+    20.0 / (10.0 + left(position, seat))
+}
+
 struct Judge<'a> {
     position: &'a Europe,
     seat: Seat,
     tour: Tour,
-    quick: bool,
+    care: Care,
 }
 
 impl Judge<'_> {
@@ -144,7 +149,7 @@ impl Judge<'_> {
     fn step(&self, to: Space) -> f32 {
         let (Some(at), Some(motion)) = (self.at(), self.position.motion()) else { return 0.0 };
         let opens = motion.opens() && motion.passed.is_none();
-        if !self.quick {
+        if self.care != Care::Quick {
             return self.onward(at, to, motion.left.saturating_sub(1), opens && !self.position.lights().contains(to));
         }
         // Steps go on by themselves and may not turn back: what counts is the next city on this way.
@@ -263,17 +268,42 @@ impl Judge<'_> {
 
     /// A light does most in front of the opponent who is ahead, and nothing good on the own way.
     fn light_on(&self, on: Space) -> f32 {
+        if self.care == Care::Thorough {
+            return self.lit(on);
+        }
         let mut score = if self.on_my_way(on) { -10.0 } else { 0.0 };
         for other in Seat::all(self.position.seats()).filter(|&other| other != self.seat) {
-            if let Some(at) = self.position.token(other) {
-                let steps = f32::from(distance(at, on));
-                if steps > 0.0 && steps <= 10.0 {
-                    let lead = 20.0 / (10.0 + left(self.position, other));
-                    score += lead * (11.0 - steps) * 0.3;
-                }
-            }
+            score += 0.3 * lead(self.position, other) * self.near(other, on);
         }
         score
+    }
+
+    /// What a light does to everybody's tour. Every light makes another map, so this takes its time.
+    fn lit(&self, on: Space) -> f32 {
+        let lights = self.position.lights();
+        let mut lit = lights;
+        lit.insert(on);
+        let detour = |seat: Seat| {
+            let hand = self.position.to_visit(seat);
+            let [before, after] = [lights, lit].map(|lights| {
+                let tour = Tour::of(lights, hand);
+                self.position.token(seat).map_or(tour.least(), |at| tour.from(lights, at))
+            });
+            after - before
+        };
+        let mut score = -detour(self.seat);
+        for other in Seat::all(self.position.seats()).filter(|&other| other != self.seat) {
+            score += lead(self.position, other) * (0.5 * detour(other) + 0.1 * self.near(other, on));
+        }
+        score
+    }
+
+    /// How near a space lies before a token, from 10 to 0.
+    fn near(&self, seat: Seat, space: Space) -> f32 {
+        match self.position.token(seat).map(|at| distance(at, space)) {
+            Some(steps @ 1..=10) => 11.0 - f32::from(steps),
+            Some(_) | None => 0.0,
+        }
     }
 
     /// The best way left after a flight, and the ticket it costs.
@@ -326,7 +356,7 @@ impl Brain<Europe> for EuropeBrain {
     fn weigh(position: &Europe, seat: Seat, actions: &[Action], how: How, weights: &mut Vec<f32>) {
         let from = weights.len();
         let judge =
-            Judge { position, seat, tour: Tour::of(position.lights(), position.to_visit(seat)), quick: how.quick };
+            Judge { position, seat, tour: Tour::of(position.lights(), position.to_visit(seat)), care: how.care };
         weights.extend(actions.iter().map(|action| judge.score(action)));
         soften(&mut weights[from..], 1.0);
     }

@@ -34,7 +34,7 @@ impl Brain<Istanbul> for IstanbulBrain {
         how: How,
         weights: &mut Vec<f32>,
     ) {
-        policy::weigh(position, seat, actions, how.quick, weights);
+        policy::weigh(position, seat, actions, how.is_quick(), weights);
     }
 
     fn sift(

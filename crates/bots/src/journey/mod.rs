@@ -91,14 +91,14 @@ impl Brain<Journey> for JourneyBrain {
         if moves {
             let days = Days::of(position, seat, how.luck);
             let walker = Walker::of(position, seat);
-            let ahead = if how.quick { QUICK } else { AHEAD };
+            let ahead = if how.is_quick() { QUICK } else { AHEAD };
             weights.extend(actions.iter().map(|action| match action {
                 Action::Stay => walker.stay(position, &days, ahead),
                 Action::Move { to } => walker.go(position, *to, &days, ahead),
                 Action::ComeOut { to } => walker.come_out(position, *to, &days, ahead),
                 _ => f32::NEG_INFINITY,
             }));
-            return soften(&mut weights[from..], if how.quick { 1.5 } else { 0.8 });
+            return soften(&mut weights[from..], if how.is_quick() { 1.5 } else { 0.8 });
         }
         weights.extend(actions.iter().map(|action| small(position, seat, action)));
         soften(&mut weights[from..], 1.0);

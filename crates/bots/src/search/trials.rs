@@ -7,21 +7,30 @@ use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg32;
 
 use super::{Next, SETTLE, Search, imagined};
-use crate::brain::{Brain, How};
+use crate::brain::{Brain, Care, How};
 use crate::tree::NONE;
 use crate::{Budget, Seen};
 
+/// From how many imagined positions it is told which actions to try.
+const SAMPLES: u32 = 16;
+
+/// How many actions are tried at most: those that the policy likes best.
+const TRIED: usize = 24;
+
 impl<G: Game, B: Brain<G>> Search<G, B> {
-    /// Plays every sensible action out, from the same imagined positions and with the same luck, then the
+    /// Plays every promising action out, from the same imagined positions and with the same luck, then the
     /// better half of them, and so on (sequential halving). What the dice do is the same for all of them,
     /// so small differences show that a tree would need many times the iterations for.
     pub(super) fn try_out(&mut self, seen: &Seen<'_, G>, budget: Budget) -> u32 {
         self.tree.clear();
-        self.plant(seen);
+        self.plant(seen, Care::Thorough, SAMPLES);
+        let prior = |node: u32| self.tree.get(node).prior;
         let mut nodes: Vec<u32> = self.matched.iter().copied().filter(|&node| node != NONE).collect();
-        if nodes.iter().any(|&node| self.tree.get(node).prior > 0.0) {
-            nodes.retain(|&node| self.tree.get(node).prior > 0.0);
+        if nodes.iter().any(|&node| prior(node) > 0.0) {
+            nodes.retain(|&node| prior(node) > 0.0);
         }
+        nodes.sort_by(|&one, &other| prior(other).total_cmp(&prior(one)));
+        nodes.truncate(TRIED);
         let rounds = nodes.len().next_power_of_two().ilog2().max(1);
         let start = Instant::now();
         let mut done = 0;
@@ -82,7 +91,7 @@ impl<G: Game, B: Brain<G>> Search<G, B> {
             }
             self.weights.clear();
             if self.legal.len() > 1 {
-                let how = How { quick: false, luck: self.rng.next_u64() };
+                let how = How { care: Care::Usual, luck: self.rng.next_u64() };
                 B::weigh(position, self.eyes, &self.legal, how, &mut self.weights);
             }
             let best = self.weights.iter().enumerate().max_by(|(_, one), (_, other)| one.total_cmp(other));

@@ -1,6 +1,6 @@
 //! What is silly: the three ways of asking agree, and wanderers do anything else equally often.
 
-use caravanserai_bots::{Bot, Brain, Budget, Glance, Honesty, How, Level, Seen, Study, Visitor, Worth, visit};
+use caravanserai_bots::{Bot, Brain, Budget, Care, Glance, Honesty, How, Level, Seen, Study, Visitor, Worth, visit};
 use caravanserai_core::playout::Playouts;
 use caravanserai_core::{Seat, Stage, Voice};
 use caravanserai_registry::GAMES;
@@ -29,7 +29,7 @@ fn a_glance_sifting_and_weighing_agree_about_what_is_silly() {
                         sifted.clear();
                         weighed.clear();
                         position.legal(seat, &mut legal);
-                        let how = How { quick: true, luck };
+                        let how = How { care: Care::Quick, luck };
                         B::sift(&position, seat, &legal, how, &mut sifted);
                         B::weigh(&position, seat, &legal, how, &mut weighed);
                         let sensible = weighed.iter().any(|&weight| weight > 0.0);
