@@ -23,6 +23,10 @@ pub trait Brain<G: Game>: Study<G> + Send + Sync + 'static {
     /// From how many imagined positions a decision without search is taken.
     const SAMPLES: u32 = 1;
 
+    /// From how many imagined positions a search is told what the policy thinks of its first actions; with 1 it is
+    /// told in passing.
+    const PONDERED: u32 = Self::SAMPLES;
+
     /// Whether the game has free-form actions that its bots take of their own accord.
     const TALKS: bool = false;
 
@@ -136,7 +140,7 @@ pub enum Care {
     Quick,
     /// As `trader` decides.
     Usual,
-    /// As a `master` begins, which has time for it: a few dozen answers for each decision.
+    /// As a `master` begins that tries actions out, which has time for it: a few answers for each decision.
     Thorough,
 }
 

@@ -111,8 +111,8 @@ impl<G: Game, B: Brain<G>> Search<G, B> {
         }
         let worths = (0..IMAGINED).map(|_| B::worth_to(&imagined(&self.likely, seen, &mut self.rng), self.eyes));
         self.luck.expect(worths);
-        if B::SAMPLES > 1 && !self.tree.is_open(ROOT) {
-            self.plant(seen, Care::Usual, B::SAMPLES);
+        if B::PONDERED > 1 && !self.tree.is_open(ROOT) {
+            self.plant(seen, Care::Usual, B::PONDERED);
         }
         self.run(seen, budget)
     }

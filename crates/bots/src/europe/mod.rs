@@ -334,6 +334,7 @@ impl Brain<Europe> for EuropeBrain {
     /// None: what a race comes to is told by the way that is left, not by a few random throws.
     const HORIZON: u32 = 0;
     const EACH: bool = true;
+    const PONDERED: u32 = 16;
     /// About two rounds.
     const MASTERY: Mastery = Mastery::SameLuck { horizon: 8 };
 

@@ -11,8 +11,8 @@ use crate::brain::{Brain, Care, How};
 use crate::tree::NONE;
 use crate::{Budget, Seen};
 
-/// From how many imagined positions it is told which actions to try.
-const SAMPLES: u32 = 16;
+/// From how many imagined positions it is told which actions to try, at least.
+const PONDERED: u32 = 16;
 
 /// How many actions are tried at most: those that the policy likes best.
 const TRIED: usize = 24;
@@ -23,7 +23,7 @@ impl<G: Game, B: Brain<G>> Search<G, B> {
     /// so small differences show that a tree would need many times the iterations for.
     pub(super) fn try_out(&mut self, seen: &Seen<'_, G>, budget: Budget) -> u32 {
         self.tree.clear();
-        self.plant(seen, Care::Thorough, SAMPLES);
+        self.plant(seen, Care::Thorough, B::PONDERED.max(PONDERED));
         let prior = |node: u32| self.tree.get(node).prior;
         let mut nodes: Vec<u32> = self.matched.iter().copied().filter(|&node| node != NONE).collect();
         if nodes.iter().any(|&node| prior(node) > 0.0) {
