@@ -22,6 +22,7 @@ impl<G: Game, B: Brain<G>> Search<G, B> {
     /// better half of them, and so on (sequential halving). What the dice do is the same for all of them,
     /// so small differences show that a tree would need many times the iterations for.
     pub(super) fn try_out(&mut self, seen: &Seen<'_, G>, budget: Budget) -> u32 {
+        let start = Instant::now();
         self.tree.clear();
         self.plant(seen, Care::Thorough, B::PONDERED.max(PONDERED));
         let prior = |node: u32| self.tree.get(node).prior;
@@ -32,7 +33,6 @@ impl<G: Game, B: Brain<G>> Search<G, B> {
         nodes.sort_by(|&one, &other| prior(other).total_cmp(&prior(one)));
         nodes.truncate(TRIED);
         let rounds = nodes.len().next_power_of_two().ilog2().max(1);
-        let start = Instant::now();
         let mut done = 0;
         for round in 1..=rounds {
             loop {
