@@ -211,9 +211,9 @@ impl Judge<'_> {
 
     fn play(&self, card: KeptCard) -> f32 {
         // After the throw the other choice is to move on.
-        let moved = match self.position.phase() {
-            Phase::Moving => self.position.motion().map_or(0.0, |motion| f32::from(motion.left)) - self.here(),
-            _ => 0.0,
+        let moved = match self.position.motion() {
+            Some(motion) if self.position.phase() == Phase::Moving => f32::from(motion.left) - self.here(),
+            Some(_) | None => 0.0,
         };
         moved
             + match card {
@@ -405,5 +405,33 @@ impl Study<Europe> for EuropeBrain {
             (_, 1) => "one winner",
             (_, _) => "shared victory",
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use caravanserai_core::{Fate, Silent, Stage};
+
+    use super::*;
+
+    #[test]
+    fn a_card_that_helps_nobody_now_is_kept_after_the_throw() {
+        let (mut kept, mut weights, mut legal) = (0, Vec::new(), Vec::new());
+        for number in 0..20 {
+            let mut fate = Fate::seeded(number, 0);
+            let mut position = Europe::deal(3, &Default::default(), &mut fate).unwrap();
+            while let Stage::Waiting(seats) = position.stage() {
+                let seat = seats.first().unwrap();
+                legal.clear();
+                weights.clear();
+                position.legal(seat, &mut legal);
+                EuropeBrain::weigh(&position, seat, &legal, How { care: Care::Usual, luck: 0 }, &mut weights);
+                let best = (0..legal.len()).max_by(|&one, &other| weights[one].total_cmp(&weights[other])).unwrap();
+                let playable = legal.iter().any(|action| matches!(action, Action::Play { .. }));
+                kept += u32::from(playable && matches!(legal[best], Action::Step { .. }));
+                position.play(seat, &legal[best], &mut fate, &mut Silent).unwrap();
+            }
+        }
+        assert!(kept > 20, "in 20 games the token moved on {kept} times with a card in hand");
     }
 }
