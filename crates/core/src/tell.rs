@@ -69,6 +69,7 @@ pub trait Tell<E> {
     fn aside(&mut self) {}
 
     /// Something happened that everybody may know.
+    #[inline(always)]
     fn all(&mut self, event: E) {
         self.tell(Audience::Everyone, event);
     }

@@ -44,7 +44,7 @@ impl<G: Game, B: Study<G>> Counter<G, B> {
     /// Ends a game of the batch.
     pub fn finish_game(&mut self, row: &GameRow) {
         self.winners.clear();
-        self.winners.extend(row.seats.iter().map(|seat| seat.won).enumerate().filter(|&(_, won)| won > 0));
+        self.winners.extend(row.seats.iter().map(|seat| u64::from(seat.won)).enumerate().filter(|&(_, won)| won > 0));
         self.tally.finish_game(&self.winners);
     }
 

@@ -38,7 +38,7 @@ pub enum Fault {
         /// Which.
         number: u64,
         /// How many.
-        decisions: u64,
+        decisions: u32,
     },
     /// Nobody could do anything although the game was not over.
     #[error("in game {0} nobody could do anything although it was not over")]

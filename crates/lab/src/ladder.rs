@@ -98,12 +98,12 @@ fn duel(seats: usize, lone: Chair, others: Chair, batches: &[&Batch]) -> Duel {
     let rows = || batches.iter().flat_map(|batch| &batch.rows);
     let games = rows().count() as u64;
     let (mut won, mut all) = (0, 0);
-    for seat in rows().flat_map(|row| &row.seats) {
-        all += seat.won;
-        won += if seat.chair == 0 { seat.won } else { 0 };
+    for seat in rows().flat_map(|row| row.seats.iter()) {
+        all += u64::from(seat.won);
+        won += if seat.chair == 0 { u64::from(seat.won) } else { 0 };
     }
-    let wins = Share::new(won as f64 / WIN as f64, games);
-    let fair = all as f64 / WIN as f64 / games.max(1) as f64 / seats as f64;
+    let wins = Share::new(won as f64 / f64::from(WIN), games);
+    let fair = all as f64 / f64::from(WIN) / games.max(1) as f64 / seats as f64;
     Duel { seats, lone, others, p: wins.p_value(fair.clamp(0.001, 0.999)), wins, fair }
 }
 
@@ -111,7 +111,7 @@ fn count_places(batches: &[&Batch], (lone, other): (usize, usize), beaten: &mut 
     for row in batches.iter().flat_map(|batch| &batch.rows) {
         let Some(own) = row.seats.iter().find(|seat| seat.chair == 0) else { continue };
         // One game counts once, however many opponents there are.
-        let weight = 1.0 / (row.seats.len() - 1) as f64;
+        let weight = 1.0 / (row.seats.seats() - 1) as f64;
         for seat in row.seats.iter().filter(|seat| seat.chair != 0) {
             let (mine, theirs) = match own.place.cmp(&seat.place) {
                 std::cmp::Ordering::Less => (1.0, 0.0),

@@ -4,17 +4,19 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use caravanserai_bots::{Bot, Brain, Choice, Seen, seat_seed};
-use caravanserai_core::{Audience, Fate, Game, MAX_SEATS, Record, Seat, Seats, Stage, Standing, Start, Step, Tell};
+use caravanserai_core::{
+    Audience, Fate, Game, MAX_SEATS, PerSeat, Record, Seat, Seats, Stage, Standing, Start, Step, Tell,
+};
 use serde::{Deserialize, Serialize};
 
 use crate::counter::Counter;
 use crate::{Fault, Plan};
 
 /// A win in parts that divide evenly among up to six winners.
-pub const WIN: u64 = 60;
+pub const WIN: u8 = 60;
 
 /// No game of ours needs more decisions than this.
-const LONGEST: u64 = 1_000_000;
+const LONGEST: u32 = 1_000_000;
 
 /// How many free-form actions a table hears between two decisions at most.
 const TALK: usize = 12;
@@ -27,30 +29,46 @@ pub struct GameRow {
     /// The seed of its chance.
     pub seed: u64,
     /// How many decisions were made.
-    pub decisions: u64,
+    pub decisions: u32,
     /// The round in which it ended; 0 if the game has none.
     pub rounds: u32,
     /// How it ended.
     pub ending: Cow<'static, str>,
     /// One row for each seat.
-    pub seats: Vec<SeatRow>,
+    pub seats: PerSeat<SeatRow>,
 }
 
-/// One seat of one game.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+/// One seat of one game. Long series hold many of them, so it is small, and a list of numbers when it is stored.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(into = "Line", from = "Line")]
 pub struct SeatRow {
     /// Who sat there: a place in the plan's chairs.
-    pub chair: usize,
+    pub chair: u8,
     /// The place in the order of turns, from 0.
-    pub order: usize,
+    pub order: u8,
     /// The final place.
     pub place: u8,
     /// The share of the win, in sixtieths.
-    pub won: u64,
+    pub won: u8,
     /// What the ranking mostly counts.
     pub score: i32,
     /// How many decisions the seat made.
-    pub decisions: u64,
+    pub decisions: u32,
+}
+
+/// The same in this order.
+type Line = (u8, u8, u8, u8, i32, u32);
+
+impl From<SeatRow> for Line {
+    fn from(SeatRow { chair, order, place, won, score, decisions }: SeatRow) -> Line {
+        (chair, order, place, won, score, decisions)
+    }
+}
+
+impl From<Line> for SeatRow {
+    fn from((chair, order, place, won, score, decisions): Line) -> SeatRow {
+        SeatRow { chair, order, place, won, score, decisions }
+    }
 }
 
 /// How a component was used in some games.
@@ -223,20 +241,18 @@ fn finish<G: Game, B: Brain<G>>(
     standing: &Standing,
     number: u64,
     seed: u64,
-    decisions: &[u64; MAX_SEATS],
+    decisions: &[u32; MAX_SEATS],
     seating: &impl Fn(usize) -> usize,
 ) -> GameRow {
     let winners = standing.winners();
-    let seats = Seat::all(position.seats())
-        .map(|seat| SeatRow {
-            chair: seating(seat.index()),
-            order: B::order(position, seat),
-            place: standing.places[seat],
-            won: if winners.contains(seat) { WIN / winners.len() as u64 } else { 0 },
-            score: B::score(position, seat),
-            decisions: decisions[seat.index()],
-        })
-        .collect();
+    let seats = PerSeat::from_fn(position.seats(), |seat| SeatRow {
+        chair: seating(seat.index()) as u8,
+        order: B::order(position, seat) as u8,
+        place: standing.places[seat],
+        won: if winners.contains(seat) { WIN / winners.len() as u8 } else { 0 },
+        score: B::score(position, seat),
+        decisions: decisions[seat.index()],
+    });
     GameRow {
         number,
         seed,

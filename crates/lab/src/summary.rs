@@ -123,7 +123,7 @@ fn typical(rows: &[&GameRow]) -> Option<u64> {
 }
 
 fn length(row: &GameRow) -> u64 {
-    if row.rounds > 0 { u64::from(row.rounds) } else { row.decisions }
+    u64::from(if row.rounds > 0 { row.rounds } else { row.decisions })
 }
 
 /// Wins of some players, in sixtieths.
@@ -134,8 +134,8 @@ struct Wins {
 }
 
 impl Wins {
-    fn add(&mut self, won: u64) {
-        *self = self.and(Wins { won, of: 1 });
+    fn add(&mut self, won: u8) {
+        *self = self.and(Wins { won: won.into(), of: 1 });
     }
 
     fn and(self, other: Wins) -> Wins {
@@ -143,7 +143,7 @@ impl Wins {
     }
 
     fn share(&self) -> Share {
-        Share::new(self.won as f64 / WIN as f64, self.of)
+        Share::new(self.won as f64 / f64::from(WIN), self.of)
     }
 }
 
@@ -161,9 +161,9 @@ fn sum_up(plan: &Plan, batches: &BTreeMap<u64, Batch>, score_name: &str, rules_v
         *lengths.entry(length(row)).or_default() += 1;
         for (number, seat) in row.seats.iter().enumerate() {
             *scores.entry(seat.score).or_default() += 1;
-            by_order[seat.order].add(seat.won);
+            by_order[usize::from(seat.order)].add(seat.won);
             by_seat[number].add(seat.won);
-            by_chair[seat.chair].add(seat.won);
+            by_chair[usize::from(seat.chair)].add(seat.won);
         }
     }
     let edge = |last: bool| {
@@ -181,7 +181,7 @@ fn sum_up(plan: &Plan, batches: &BTreeMap<u64, Batch>, score_name: &str, rules_v
         }
     }
     let by_player = players.into_iter().map(|player| {
-        let is = |seat: &&SeatRow| plan.chairs[seat.chair] == player;
+        let is = |seat: &&SeatRow| plan.chairs[usize::from(seat.chair)] == player;
         let chairs = || plan.chairs.iter().zip(&by_chair).filter(|&(&chair, _)| chair == player);
         PlayerSummary {
             player: player.to_string(),
@@ -196,7 +196,7 @@ fn sum_up(plan: &Plan, batches: &BTreeMap<u64, Batch>, score_name: &str, rules_v
         version: env!("CARGO_PKG_VERSION").to_owned(),
         rules_version,
         games,
-        decisions: Spread::of(rows.iter().map(|row| row.decisions as f64).collect()),
+        decisions: Spread::of(rows.iter().map(|row| f64::from(row.decisions)).collect()),
         rounds: Spread::of(rows.iter().map(|row| f64::from(row.rounds)).collect()),
         endings: endings.into_iter().map(|(name, count)| (name.to_owned(), Share::new(count as f64, games))).collect(),
         by_order: by_order.iter().map(Wins::share).collect(),
@@ -230,7 +230,7 @@ fn components(
         sum.won += add.won;
     }
     let players = games * seats;
-    let share = |won: u64, of: u64| Share::new(won as f64 / WIN as f64, of);
+    let share = |won: u64, of: u64| Share::new(won as f64 / f64::from(WIN), of);
     uses.into_iter()
         .map(|(name, sum)| {
             let summary = ComponentSummary {

@@ -45,8 +45,8 @@ fn games(batches: &BTreeMap<u64, Batch>) -> Table<'_, impl Iterator<Item = &Game
         Column::Number("game", |row: &GameRow| row.number as i64),
         // A seed is 64 bits without a sign; here it is the same bits with one.
         Column::Number("seed", |row| row.seed as i64),
-        Column::Number("decisions", |row| row.decisions as i64),
-        Column::Number("rounds", |row| i64::from(row.rounds)),
+        Column::Number("decisions", |row| row.decisions.into()),
+        Column::Number("rounds", |row| row.rounds.into()),
         Column::Text("ending", Box::new(|row| &row.ending)),
         Column::Number("winners", |row| row.seats.iter().filter(|seat| seat.won > 0).count() as i64),
     ];
@@ -63,12 +63,12 @@ fn seats<'a>(
     let columns: Vec<Column<'a, SeatOf<'a>>> = vec![
         Column::Number("game", |(row, ..)| row.number as i64),
         Column::Number("seat", |(_, seat, _)| seat as i64),
-        Column::Text("player", Box::new(|(.., data)| &players[data.chair])),
-        Column::Number("turn_order", |(.., data)| data.order as i64),
-        Column::Number("place", |(.., data)| i64::from(data.place)),
-        Column::Number("won_sixtieths", |(.., data)| data.won as i64),
-        Column::Number("score", |(.., data)| i64::from(data.score)),
-        Column::Number("decisions", |(.., data)| data.decisions as i64),
+        Column::Text("player", Box::new(|(.., data)| &players[usize::from(data.chair)])),
+        Column::Number("turn_order", |(.., data)| data.order.into()),
+        Column::Number("place", |(.., data)| data.place.into()),
+        Column::Number("won_sixtieths", |(.., data)| data.won.into()),
+        Column::Number("score", |(.., data)| data.score.into()),
+        Column::Number("decisions", |(.., data)| data.decisions.into()),
     ];
     let rows = batches.values().flat_map(|batch| &batch.rows);
     let rows = rows.flat_map(|row| row.seats.iter().enumerate().map(move |(seat, data)| (row, seat, data)));

@@ -26,7 +26,9 @@ pub trait Numbered {
 #[derive(Debug)]
 pub struct Tally<E, N> {
     counts: Counts<N>,
-    events: PhantomData<fn(E)>,
+    /// The events of the game being played, by variant. They are read when it ends, one variant after the other:
+    /// which comes next in a game cannot be foretold, and to be wrong about it takes longer than to read it.
+    told: Vec<Vec<E>>,
 }
 
 /// What is counted while an event is read.
@@ -65,13 +67,14 @@ impl<E: Serialize, N: Numbered> Default for Tally<E, N> {
             seat: NOBODY,
             numbered: PhantomData,
         };
-        Tally { counts, events: PhantomData }
+        Tally { counts, told: Vec::new() }
     }
 }
 
 impl<E: Serialize, N: Numbered> Tally<E, N> {
     /// Starts with nothing counted, but keeps what was learnt about events.
     pub fn clear(&mut self) {
+        self.told.iter_mut().for_each(Vec::clear);
         self.counts.counts.fill(Count::default());
         self.counts.used.clear();
         self.counts.uses.fill(Use::default());
@@ -82,28 +85,28 @@ impl<E: Serialize, N: Numbered> Tally<E, N> {
         self.counts.names.iter().zip(self.counts.uses.iter().copied()).filter(|(_, entry)| entry.uses > 0)
     }
 
-    /// Counts what the event names.
-    #[inline(never)]
-    pub fn count(&mut self, event: &E) {
-        self.counts.tag = variant(event);
-        self.counts.seat = fields::seat(event).map_or(NOBODY, |seat| 1 << seat);
-        match self.counts.names.tag(self.counts.tag) {
-            NONE => self.learn(event),
-            name => self.counts.add(name, 1),
+    #[inline(always)]
+    fn note(&mut self, event: E) {
+        let variant = variant(&event);
+        if self.told.len() <= variant {
+            self.make_room(variant);
         }
-        fields::read(event, &mut self.counts);
+        self.told[variant].push(event);
     }
 
     #[cold]
     #[inline(never)]
-    fn learn(&mut self, event: &E) {
-        let name = self.counts.names.learn_tag(self.counts.tag, fields::tag(event));
-        self.counts.grow();
-        self.counts.add(name, 1);
+    fn make_room(&mut self, variant: usize) {
+        self.told.resize_with(variant + 1, Vec::new);
     }
 
     /// Ends a game in which these seats won so much.
     pub fn finish_game(&mut self, winners: &[(usize, u64)]) {
+        for (variant, events) in self.told.iter_mut().enumerate().filter(|(_, events)| !events.is_empty()) {
+            self.counts.tag = variant;
+            events.iter().for_each(|event| self.counts.count(event));
+            events.clear();
+        }
         let groups = groups(winners);
         let Counts { counts, uses, used, .. } = &mut self.counts;
         for name in used.drain(..) {
@@ -140,7 +143,25 @@ fn groups(winners: &[(usize, u64)]) -> [Group; 1 << MAX_SEATS] {
 
 // What is called last here is called last on purpose, with nothing left to do afterwards: then the usual case
 // needs no call and saves no registers.
-impl<N> Counts<N> {
+impl<N: Numbered> Counts<N> {
+    /// Counts what the event names.
+    fn count(&mut self, event: &impl Serialize) {
+        self.seat = fields::seat(event).map_or(NOBODY, |seat| 1 << seat);
+        match self.names.tag(self.tag) {
+            NONE => self.learn_tag(event),
+            name => self.add(name, 1),
+        }
+        fields::read(event, self);
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn learn_tag(&mut self, event: &impl Serialize) {
+        let name = self.names.learn_tag(self.tag, fields::tag(event));
+        self.grow();
+        self.add(name, 1);
+    }
+
     #[inline(always)]
     fn add(&mut self, name: u32, times: u32) {
         let count = &mut self.counts[name as usize];
@@ -215,7 +236,7 @@ impl<E: Serialize, N: Numbered> Tell<E> for Tally<E, N> {
     fn tell(&mut self, audience: Audience, event: E) {
         // What is kept from somebody is told twice: in full to some, and less to all others.
         match audience {
-            Audience::Everyone | Audience::Only(_) => self.count(&event),
+            Audience::Everyone | Audience::Only(_) => self.note(event),
             Audience::Except(_) => {}
         }
     }
@@ -269,41 +290,41 @@ mod tests {
         tally.uses().map(|(name, entry)| (name, entry.uses, entry.users)).collect()
     }
 
-    fn tally(events: &[Event]) -> Tally<Event, Lanes> {
+    fn tally(events: impl IntoIterator<Item = Event>) -> Tally<Event, Lanes> {
         let mut tally = Tally::default();
-        events.iter().for_each(|event| tally.count(event));
+        events.into_iter().for_each(|event| tally.tell(Audience::Everyone, event));
         tally.finish_game(&[]);
         tally
     }
 
     #[test]
     fn what_an_event_names_is_counted_for_its_seat() {
-        let tally = tally(&[Event::Plays { seat: 2, card: Card::ExtraMove, spot: 7 }]);
+        let tally = tally([Event::Plays { seat: 2, card: Card::ExtraMove, spot: 7 }]);
         assert_eq!(listed(&tally), [("plays", 1, 1), ("plays.card=extra_move", 1, 1)]);
     }
 
     #[test]
     fn amounts_of_named_things_and_numbered_things_count_too() {
-        let tally = tally(&[Event::Sells { goods: Goods { red: 3, blue: 0 }, lane: 4, seat: 2 }]);
+        let tally = tally([Event::Sells { goods: Goods { red: 3, blue: 0 }, lane: 4, seat: 2 }]);
         assert_eq!(listed(&tally), [("sells", 1, 1), ("sells.goods=red", 3, 1), ("sells.lane=4", 1, 1)]);
     }
 
     #[test]
     fn a_seat_within_who_is_the_seat() {
-        let tally = tally(&[Event::Moves { who: Who { seat: 2 }, card: Card::StayPut }]);
+        let tally = tally([Event::Moves { who: Who { seat: 2 }, card: Card::StayPut }]);
         assert_eq!(listed(&tally), [("moves", 1, 1), ("moves.card=stay_put", 1, 1)]);
     }
 
     #[test]
     fn what_nobody_in_particular_did_is_counted_for_nobody() {
-        let tally = tally(&[Event::Shows { cards: vec![Card::StayPut, Card::StayPut], hidden: None }, Event::Ends]);
+        let tally = tally([Event::Shows { cards: vec![Card::StayPut, Card::StayPut], hidden: None }, Event::Ends]);
         assert_eq!(listed(&tally), [("shows", 1, 0), ("shows.cards=stay_put", 2, 0), ("ends", 1, 0)]);
     }
 
     #[test]
     fn a_text_names_what_it_says() {
         let says = |text: &str| Event::Says { seat: 0, text: text.to_owned() };
-        let tally = tally(&[says("yes"), says("no"), says("yes")]);
+        let tally = tally([says("yes"), says("no"), says("yes")]);
         assert_eq!(listed(&tally), [("says", 3, 1), ("says.text=yes", 2, 1), ("says.text=no", 1, 1)]);
     }
 
@@ -311,9 +332,9 @@ mod tests {
     fn every_game_has_its_own_users_and_winners() {
         let mut tally = Tally::<Event, Lanes>::default();
         let plays = |seat| Event::Plays { seat, card: Card::StayPut, spot: 1 };
-        [0, 0, 1].iter().for_each(|&seat| tally.count(&plays(seat)));
+        [0, 0, 1].iter().for_each(|&seat| tally.tell(Audience::Everyone, plays(seat)));
         tally.finish_game(&[(0, 60)]);
-        tally.count(&plays(1));
+        tally.tell(Audience::Everyone, plays(1));
         tally.finish_game(&[(1, 60)]);
         let expected = Use { uses: 4, games: 2, users: 3, won: 120 };
         assert_eq!(tally.uses().collect::<Vec<_>>(), [("plays", expected), ("plays.card=stay_put", expected)]);
