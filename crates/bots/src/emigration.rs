@@ -153,11 +153,12 @@ fn odds(position: &Emigration, player: &Player, turns: f32) -> f32 {
     odds
 }
 
-/// The own outlook, less a little for what the others get.
+/// The own outlook, less something for what the one who stands best of the others gets. Who is behind is not held
+/// back further: that would win nothing, and fewer would get in.
 fn value(position: &Emigration, seat: Seat) -> f32 {
-    let seats = position.seats();
-    let others: f32 = Seat::all(seats).filter(|&other| other != seat).map(|other| standing(position, other)).sum();
-    standing(position, seat) - 0.25 * others / (seats - 1) as f32
+    let others = Seat::all(position.seats()).filter(|&other| other != seat);
+    let ahead = others.map(|other| standing(position, other)).fold(0.0, f32::max);
+    standing(position, seat) - 0.5 * ahead
 }
 
 /// The chance to get in at a lane, and what is left then on average.
@@ -179,6 +180,7 @@ fn lane(position: &Emigration, seat: Seat, lane: Lane) -> f32 {
 
 impl Brain<Emigration> for EmigrationBrain {
     const HORIZON: u32 = 4;
+    const SAMPLES: u32 = 4;
     const MASTERY: Mastery = Mastery::SameLuck { horizon: 4 };
 
     fn worth(position: &Emigration) -> Worth {
