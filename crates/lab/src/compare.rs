@@ -146,7 +146,7 @@ fn table(lines: &[Line]) -> Markup {
                     td { (line.what.replace(['_', '.'], " ").replace('=', ": ")) @if line.share { ", %" } }
                     td { (show(line.a)) } td { (show(line.b)) }
                     td.strong[line.difference.p < 0.01] { (show(line.difference.difference)) }
-                    td { (show(line.difference.low)) " – " (show(line.difference.high)) }
+                    td { (show(line.difference.low)) " to " (show(line.difference.high)) }
                     td { (format!("{:+.2}", line.difference.effect)) }
                     td { (p_value(line.difference.p)) }
                 }

@@ -19,6 +19,11 @@ const COLOURS: [RGBColor; 6] = [
     RGBColor(0x60, 0x60, 0x60),
 ];
 
+const TEXT: (&str, u32) = ("sans-serif", 13);
+
+/// Room above bars and intervals for the names of several series.
+const HEADROOM: f64 = 1.3;
+
 fn failed(error: impl Display) -> Fault {
     Fault::Plot(error.to_string())
 }
@@ -48,7 +53,7 @@ pub(crate) fn bars(x: &str, series: &[Bars<'_>]) -> Result<String, Fault> {
             sums
         })
         .collect();
-    let top = gathered.iter().flatten().copied().fold(1.0, f64::max) * 1.08;
+    let top = gathered.iter().flatten().copied().fold(1.0, f64::max) * if series.len() > 1 { HEADROOM } else { 1.08 };
     draw(|area| {
         let from = low as f64 - 0.5 * width as f64;
         let to = (low + places as i64 * width) as f64 - 0.5 * width as f64;
@@ -60,10 +65,14 @@ pub(crate) fn bars(x: &str, series: &[Bars<'_>]) -> Result<String, Fault> {
             .map_err(failed)?;
         chart
             .configure_mesh()
+            .label_style(TEXT)
+            .axis_desc_style(TEXT)
             .disable_x_mesh()
+            .max_light_lines(0)
             .x_desc(x)
             .y_desc("% of all")
-            .x_label_formatter(&|number| format!("{number:.0}"))
+            .x_label_formatter(&whole)
+            .y_label_formatter(&|share| format!("{share}"))
             .draw()
             .map_err(failed)?;
         let part = 0.9 / series.len().max(1) as f64;
@@ -85,6 +94,8 @@ pub(crate) fn bars(x: &str, series: &[Bars<'_>]) -> Result<String, Fault> {
         if series.len() > 1 {
             chart
                 .configure_series_labels()
+                .label_font(TEXT)
+                .position(SeriesLabelPosition::UpperRight)
                 .border_style(BLACK.mix(0.3))
                 .background_style(WHITE.mix(0.8))
                 .draw()
@@ -96,7 +107,8 @@ pub(crate) fn bars(x: &str, series: &[Bars<'_>]) -> Result<String, Fault> {
 
 /// Shares with their intervals, and the share that would be fair.
 pub(crate) fn intervals(x: &str, names: &[String], series: &[(&str, &[Share])], fair: f64) -> Result<String, Fault> {
-    let top = series.iter().flat_map(|(_, shares)| shares.iter()).map(|share| share.high).fold(fair, f64::max) * 110.0;
+    let top = series.iter().flat_map(|(_, shares)| shares.iter()).map(|share| share.high).fold(fair, f64::max);
+    let top = 100.0 * top * if series.len() > 1 { HEADROOM } else { 1.1 };
     draw(|area| {
         let count = names.len().max(1);
         let mut chart = ChartBuilder::on(area)
@@ -105,17 +117,21 @@ pub(crate) fn intervals(x: &str, names: &[String], series: &[(&str, &[Share])], 
             .y_label_area_size(44)
             .build_cartesian_2d(-0.5..count as f64 - 0.5, 0.0..top)
             .map_err(failed)?;
-        let label = |place: &f64| {
-            let whole = (place - place.round()).abs() < 0.01 && *place > -0.01;
-            if whole { names.get(place.round() as usize).cloned().unwrap_or_default() } else { String::new() }
+        let label = |place: &f64| match whole(place).parse::<usize>() {
+            Ok(place) => names.get(place).cloned().unwrap_or_default(),
+            Err(_) => String::new(),
         };
         chart
             .configure_mesh()
+            .label_style(TEXT)
+            .axis_desc_style(TEXT)
             .disable_x_mesh()
+            .max_light_lines(0)
             .x_desc(x)
             .y_desc("wins, %")
             .x_labels(2 * count + 1)
             .x_label_formatter(&label)
+            .y_label_formatter(&|share| format!("{share}"))
             .draw()
             .map_err(failed)?;
         let line = LineSeries::new([(-0.5, 100.0 * fair), (count as f64 - 0.5, 100.0 * fair)], BLACK.mix(0.5));
@@ -141,6 +157,8 @@ pub(crate) fn intervals(x: &str, names: &[String], series: &[(&str, &[Share])], 
         if series.len() > 1 {
             chart
                 .configure_series_labels()
+                .label_font(TEXT)
+                .position(SeriesLabelPosition::UpperRight)
                 .border_style(BLACK.mix(0.3))
                 .background_style(WHITE.mix(0.8))
                 .draw()
@@ -164,10 +182,13 @@ pub(crate) fn lines(x: &str, y: &str, names: &[String], at: &[u64], lines: &[Vec
             .map_err(failed)?;
         chart
             .configure_mesh()
+            .label_style(TEXT)
+            .axis_desc_style(TEXT)
             .x_desc(x)
             .y_desc(y)
-            .x_label_formatter(&|number| format!("{number:.0}"))
-            .light_line_style(WHITE)
+            .max_light_lines(0)
+            .x_label_formatter(&whole)
+            .y_label_formatter(&|number| format!("{number}"))
             .draw()
             .map_err(failed)?;
         for (which, (name, line)) in names.iter().zip(lines).enumerate() {
@@ -181,6 +202,13 @@ pub(crate) fn lines(x: &str, y: &str, names: &[String], at: &[u64], lines: &[Vec
         let labels = chart.configure_series_labels().position(SeriesLabelPosition::UpperLeft).draw();
         labels.map_err(failed)
     })
+}
+
+/// The label of a whole number; there is none between two of them.
+fn whole(number: &f64) -> String {
+    let near = number.round();
+    // Nothing below zero is written as -0.
+    if (number - near).abs() < 0.01 { format!("{}", near + 0.0) } else { String::new() }
 }
 
 type Area<'a> = DrawingArea<SVGBackend<'a>, plotters::coord::Shift>;

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
+use serde_json::Value;
 
 use crate::Fault;
 use crate::plots::{Bars, bars, intervals, lines};
@@ -45,9 +46,10 @@ pub fn report(summary: &Summary, title: &str) -> Result<String, Fault> {
 
 pub(crate) fn what_was_played(summary: &Summary) -> String {
     let chairs: Vec<String> = summary.plan.chairs.iter().map(ToString::to_string).collect();
-    let options = match summary.plan.options.as_object() {
-        Some(options) if !options.is_empty() => format!(", with {}", summary.plan.options),
-        Some(_) | None => ", as the book plays".to_owned(),
+    let changed = changes(&summary.plan.options);
+    let options = match changed.is_empty() {
+        true => ", as the book plays".to_owned(),
+        false => format!(", with {}", changed.join(", ")),
     };
     let seating = if summary.plan.fixed { "everybody in the same seat" } else { "seats moving up after each game" };
     format!(
@@ -58,6 +60,19 @@ pub(crate) fn what_was_played(summary: &Summary) -> String {
         summary.version,
         summary.rules_version
     )
+}
+
+/// What was set in the options, as it is written after `--set`.
+fn changes(options: &Value) -> Vec<String> {
+    let Some(options) = options.as_object() else { return Vec::new() };
+    let each = |(name, value): (&String, &Value)| match (name.as_str(), value) {
+        ("numbers", Value::Object(numbers)) => {
+            numbers.iter().map(|(name, number)| format!("{name}={number}")).collect()
+        }
+        (name, Value::String(text)) => vec![format!("{name}={text}")],
+        (name, value) => vec![format!("{name}={value}")],
+    };
+    options.iter().flat_map(each).collect()
 }
 
 fn ends_and_length(summary: &Summary) -> Result<Markup, Fault> {
@@ -232,16 +247,17 @@ fn spreads(rows: &[(&str, &Spread)]) -> Markup {
 }
 
 pub(crate) fn number(number: f64) -> String {
-    let text = format!("{number:.2}");
+    let text = format!("{:.2}", (100.0 * number).round() / 100.0 + 0.0);
     text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
 pub(crate) fn percent(share: f64) -> String {
-    format!("{:.1}", 100.0 * share)
+    // Nothing below zero is written as -0.0.
+    format!("{:.1}", (1000.0 * share).round() / 10.0 + 0.0)
 }
 
 pub(crate) fn interval(share: &Share) -> String {
-    format!("{:.1} – {:.1}", 100.0 * share.low, 100.0 * share.high)
+    format!("{} to {}", percent(share.low), percent(share.high))
 }
 
 pub(crate) fn p_value(p: f64) -> String {

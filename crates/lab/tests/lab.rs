@@ -127,6 +127,16 @@ fn tables_and_reports_are_written_and_say_the_same_twice() {
 }
 
 #[test]
+fn a_report_says_what_was_set_as_it_is_set() {
+    let game = caravanserai_registry::find("istanbul").unwrap();
+    let options = knobs::set(game, &["cards=drawn".to_owned(), "wainwright.price=8".to_owned()]).unwrap();
+    let plan = Plan { game: "istanbul".to_owned(), options, ..plan(1) };
+    let summary = summary::summarise(&plan, &played(&plan, 1)).unwrap();
+    let html = report::report(&summary, "Istanbul").unwrap();
+    assert!(html.contains("with cards=drawn, wainwright.price=8."), "{html}");
+}
+
+#[test]
 fn a_trader_among_wanderers_wins_more_than_its_share() {
     let plan = plan(150);
     let summary = summary::summarise(&plan, &played(&plan, 2)).unwrap();
