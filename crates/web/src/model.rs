@@ -90,6 +90,8 @@ pub struct NewTable {
     pub error: Option<String>,
     /// The levels a bot can have: value and label.
     pub bot_levels: Vec<(String, String)>,
+    /// The level a bot has unless somebody says otherwise.
+    pub usual_bot: String,
 }
 
 /// A table, as one viewer sees it now.

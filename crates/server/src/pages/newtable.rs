@@ -53,7 +53,8 @@ async fn form_with(
 ) -> Result<Response, Problem> {
     let status = if error.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
     let bot_levels = bots::levels(game.facts().slug);
-    let form = NewTable { games: house.config.games.to_vec(), game, error, bot_levels };
+    let usual_bot = bots::default_level();
+    let form = NewTable { games: house.config.games.to_vec(), game, error, bot_levels, usual_bot };
     Ok((status, draw::new_table(&site(house, visitor).await?, &form)).into_response())
 }
 

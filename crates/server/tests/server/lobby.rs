@@ -72,6 +72,15 @@ async fn forms_without_the_token_are_refused() {
 }
 
 #[tokio::test]
+async fn a_new_table_proposes_bots_that_know_the_game_and_names_every_level() {
+    let page = Server::start().await.browser().get("/new?game=pearls").await.text;
+    assert!(page.contains("<option value=\"bot:trader\" selected>Bot, trader: "), "{page}");
+    for level in ["wanderer", "guide", "master"] {
+        assert!(page.contains(&format!("<option value=\"bot:{level}\">Bot, {level}: ")), "{page}");
+    }
+}
+
+#[tokio::test]
 async fn a_new_table_says_what_is_wrong_with_its_form() {
     let server = Server::start().await;
     let ana = server.browser();

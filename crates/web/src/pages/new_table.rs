@@ -57,7 +57,6 @@ fn choose_game(form: &NewTable) -> Markup {
 fn who_sits_where(site: &Site, form: &NewTable) -> Markup {
     let facts = form.game.facts();
     let usual = facts.min_seats.max(4).min(facts.max_seats);
-    let first_bot = form.bot_levels.first().map(|(value, _)| format!("bot:{value}"));
     html! {
         div.field.inline {
             label for="seats" { "Players" }
@@ -77,8 +76,7 @@ fn who_sits_where(site: &Site, form: &NewTable) -> Markup {
                         option value="here" { "Somebody at this screen" }
                         option value="open" { "Open: a friend by link" }
                         @for (value, label) in &form.bot_levels {
-                            @let value = format!("bot:{value}");
-                            option selected[!me && Some(&value) == first_bot.as_ref()] value=(value) { "Bot: " (label) }
+                            option value={ "bot:" (value) } selected[!me && *value == form.usual_bot] { "Bot, " (value.replace('/', ", ")) ": " (label) }
                         }
                     }
                     input type="text" name={ "name_" (number) } maxlength="24" placeholder="Name" aria-label={ "Name at seat " (number + 1) } data-name;
