@@ -342,7 +342,7 @@ fn tried(worths: &Worths<'_>, family: Family, action: &Action) -> f32 {
 
 impl Brain<Borderlines> for BorderlinesBrain {
     const HORIZON: u32 = 12;
-    const MASTERY: Mastery = Mastery::SameLuck { horizon: 12 };
+    const MASTERY: Mastery = Mastery::SameLuck { horizon: 12, careful: false };
 
     fn worth(position: &Borderlines) -> Worth {
         let seats = position.seats();

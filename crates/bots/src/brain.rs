@@ -114,6 +114,8 @@ pub enum Mastery {
     SameLuck {
         /// How many decisions are played after the own turn, counted as in a rollout.
         horizon: u32,
+        /// Whether everybody then does what [`weigh`](Brain::weigh) likes best, instead of drawing by it.
+        careful: bool,
     },
 }
 

@@ -181,7 +181,7 @@ fn lane(position: &Emigration, seat: Seat, lane: Lane) -> f32 {
 impl Brain<Emigration> for EmigrationBrain {
     const HORIZON: u32 = 4;
     const SAMPLES: u32 = 4;
-    const MASTERY: Mastery = Mastery::SameLuck { horizon: 4 };
+    const MASTERY: Mastery = Mastery::SameLuck { horizon: 4, careful: false };
 
     fn worth(position: &Emigration) -> Worth {
         let seats = position.seats();

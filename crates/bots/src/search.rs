@@ -12,6 +12,7 @@ use rand_pcg::Pcg32;
 use crate::brain::{Brain, Care, How, Mastery, Worth};
 use crate::tree::{Child, NONE, ROOT, Tree};
 use crate::{Budget, Seen};
+use trials::Lots;
 
 /// How many nodes a tree holds at most. Once it is full it grows no more and only its numbers change.
 /// What is kept of a tree for the next decision is copied into a second one, so a search takes at most
@@ -50,6 +51,8 @@ pub struct Search<G: Game, B: Brain<G>> {
     eyes: Seat,
     /// Positions that might be the real one, each as often as it is likely.
     likely: Vec<G>,
+    /// The luck of everybody's turns, where actions are tried out with the same.
+    lots: Option<Lots>,
     brain: std::marker::PhantomData<fn() -> B>,
 }
 
@@ -84,6 +87,7 @@ impl<G: Game, B: Brain<G>> Search<G, B> {
             mastery: Mastery::Longer,
             eyes: Seat::default(),
             likely: Vec::new(),
+            lots: None,
             brain: std::marker::PhantomData,
         }
     }
@@ -94,7 +98,7 @@ impl<G: Game, B: Brain<G>> Search<G, B> {
         match B::MASTERY {
             Mastery::Longer => {}
             Mastery::OwnTurns => self.horizon = 0,
-            Mastery::SameLuck { horizon } => self.horizon = horizon,
+            Mastery::SameLuck { horizon, .. } => self.horizon = horizon,
         }
     }
 
@@ -300,14 +304,30 @@ impl<G: Game, B: Brain<G>> Search<G, B> {
 
     /// One of the listed actions, drawn as the policy weighs them.
     fn draw_by_policy(&mut self, position: &G, seat: Seat) -> usize {
+        if self.legal.len() == 1 {
+            return 0;
+        }
         self.weights.clear();
         let how = How { care: Care::Quick, luck: self.rng.next_u64() };
         B::weigh(position, seat, &self.legal, how, &mut self.weights);
         draw(&mut self.rng, &self.weights)
     }
 
+    /// The listed action that the policy likes best.
+    fn best_by_policy(&mut self, position: &G, seat: Seat) -> usize {
+        if self.legal.len() == 1 {
+            return 0;
+        }
+        self.weights.clear();
+        let how = How { care: Care::Usual, luck: self.rng.next_u64() };
+        B::weigh(position, seat, &self.legal, how, &mut self.weights);
+        let best = self.weights.iter().enumerate().max_by(|(_, one), (_, other)| one.total_cmp(other));
+        best.map_or(0, |(place, _)| place)
+    }
+
     fn roll_out(&mut self, position: &mut G) -> Worth {
         let mut made: u32 = 0;
+        let careful = matches!(self.mastery, Mastery::SameLuck { careful: true, .. });
         let horizon = self.horizon.saturating_mul(if B::EACH { position.seats() as u32 } else { 1 });
         loop {
             let seat = match self.next(position, None) {
@@ -319,7 +339,11 @@ impl<G: Game, B: Brain<G>> Search<G, B> {
             if (made >= horizon && (B::quiet(position) || late >= SETTLE)) || made >= LONGEST {
                 return B::worth_to(position, self.eyes);
             }
-            let place = if self.legal.len() == 1 { 0 } else { self.draw_by_policy(position, seat) };
+            self.draw_lots(position, seat);
+            let place = match careful {
+                true => self.best_by_policy(position, seat),
+                false => self.draw_by_policy(position, seat),
+            };
             self.fate.forget();
             if position.play(seat, &self.legal[place], &mut self.fate, &mut Silent).is_err() {
                 debug_assert!(false, "{} refuses a listed action", G::FACTS.slug);

@@ -5,6 +5,8 @@ mod hands;
 mod race;
 mod tour;
 
+use std::cell::OnceCell;
+
 use caravanserai_core::{Game, MAX_SEATS, Rng, Seat, Standing};
 use caravanserai_europe::board::{AIRPORTS, City, Kind, RedBoxes, Space, distance};
 use caravanserai_europe::{Action, Choice, Europe, KeptCard, Mark, Phase};
@@ -77,19 +79,26 @@ fn leader(position: &Europe, seat: Seat) -> Option<Seat> {
     racing.min_by(|&a, &b| left(position, a).total_cmp(&left(position, b)))
 }
 
-/// How much it matters to hold somebody up: more, the less they have left.
-fn lead(position: &Europe, seat: Seat) -> f32 {
-    20.0 / (10.0 + left(position, seat))
-}
-
 struct Judge<'a> {
     position: &'a Europe,
     seat: Seat,
     tour: Tour,
     care: Care,
+    leads: OnceCell<[f32; MAX_SEATS]>,
 }
 
 impl Judge<'_> {
+    /// The opponents, and how much it matters to hold each of them up: more, the less they have left.
+    fn leads(&self) -> impl Iterator<Item = (Seat, f32)> {
+        let seats = self.position.seats();
+        let leads = self.leads.get_or_init(|| {
+            let mut leads = [0.0; MAX_SEATS];
+            Seat::all(seats).for_each(|seat| leads[seat.index()] = 20.0 / (10.0 + left(self.position, seat)));
+            leads
+        });
+        Seat::all(seats).filter(|&other| other != self.seat).map(|other| (other, leads[other.index()]))
+    }
+
     /// What the way from a space through all own cities costs.
     fn way(&self, from: Space) -> f32 {
         self.tour.from(self.position.lights(), from)
@@ -272,8 +281,8 @@ impl Judge<'_> {
             return self.lit(on);
         }
         let mut score = if self.on_my_way(on) { -10.0 } else { 0.0 };
-        for other in Seat::all(self.position.seats()).filter(|&other| other != self.seat) {
-            score += 0.3 * lead(self.position, other) * self.near(other, on);
+        for (other, lead) in self.leads() {
+            score += 0.3 * lead * self.near(other, on);
         }
         score
     }
@@ -292,8 +301,8 @@ impl Judge<'_> {
             after - before
         };
         let mut score = -detour(self.seat);
-        for other in Seat::all(self.position.seats()).filter(|&other| other != self.seat) {
-            score += lead(self.position, other) * (0.5 * detour(other) + 0.1 * self.near(other, on));
+        for (other, lead) in self.leads() {
+            score += lead * (0.5 * detour(other) + 0.1 * self.near(other, on));
         }
         score
     }
@@ -335,8 +344,8 @@ impl Brain<Europe> for EuropeBrain {
     const HORIZON: u32 = 0;
     const EACH: bool = true;
     const PONDERED: u32 = 16;
-    /// About two rounds.
-    const MASTERY: Mastery = Mastery::SameLuck { horizon: 8 };
+    /// Most of a game: it foretells how a race ends better than the way that is left does.
+    const MASTERY: Mastery = Mastery::SameLuck { horizon: 32, careful: true };
 
     fn worth(position: &Europe) -> Worth {
         let seats = position.seats();
@@ -356,8 +365,8 @@ impl Brain<Europe> for EuropeBrain {
 
     fn weigh(position: &Europe, seat: Seat, actions: &[Action], how: How, weights: &mut Vec<f32>) {
         let from = weights.len();
-        let judge =
-            Judge { position, seat, tour: Tour::of(position.lights(), position.to_visit(seat)), care: how.care };
+        let tour = Tour::of(position.lights(), position.to_visit(seat));
+        let judge = Judge { position, seat, tour, care: how.care, leads: OnceCell::new() };
         weights.extend(actions.iter().map(|action| judge.score(action)));
         soften(&mut weights[from..], 1.0);
     }

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::sync::LazyLock;
 
-use caravanserai_europe::board::{CITY_COUNT, City, CitySet, RedBoxes, Route, Space};
+use caravanserai_europe::board::{CITY_COUNT, City, CitySet, RedBoxes, Route, SPACE_COUNT, Space};
 
 /// What a light in the way costs, in whole steps.
 pub(super) const LIGHT_STEPS: u8 = 10;
@@ -50,8 +50,15 @@ impl Tour {
             return 0.0;
         }
         on_map(lights, |map| {
-            let ends = ends(lights, space);
-            self.each().map(|(city, way)| map.cost(&ends, city) + way).fold(f32::INFINITY, f32::min)
+            let [(one, near), (other, far)] = ends(lights, space);
+            let (one, other, cost) = (&map.apart[one], &map.apart[other], &*COST);
+            let mut least = f32::INFINITY;
+            for (city, way) in self.each() {
+                let over = |ahead: u8, apart: &[u8; 64]| ahead.saturating_add(apart[city.index()]);
+                let steps = over(near, one).min(over(far, other));
+                least = least.min(cost[usize::from(steps)] + way);
+            }
+            least
         })
     }
 
@@ -66,18 +73,42 @@ impl Tour {
     }
 }
 
-/// The cities at the ends of the route on which a space lies, with the steps to them.
+/// The cities at the ends of the route on which a space lies, with the steps to them as the lights stand. A city
+/// is both of its ends.
 fn ends(lights: RedBoxes, space: Space) -> [(usize, u8); 2] {
-    let Some((route, place)) = space.on_route() else { return [(space.index(), 0); 2] };
-    let red = RedBoxes::on(route).and(lights);
-    let steps = |between: &dyn Fn(usize) -> bool| {
-        let lit = route.boxes().enumerate().filter(|(number, at)| between(number + 1) && red.contains(*at)).count();
-        lit as u8 * LIGHT_STEPS
+    static ENDS: LazyLock<Vec<[End; 2]>> = LazyLock::new(|| {
+        let mut ends = vec![[End::default(); 2]; SPACE_COUNT];
+        Space::all().for_each(|space| ends[space.index()] = ends_of(space));
+        ends
+    });
+    let lit = |end: &End| end.steps + end.red.and(lights).len() as u8 * LIGHT_STEPS;
+    ENDS[space.index()].each_ref().map(|end| (usize::from(end.city), lit(end)))
+}
+
+/// An end of the route on which a space lies.
+#[derive(Clone, Copy, Default)]
+struct End {
+    /// The place of the city.
+    city: u8,
+    /// The steps to it without lights.
+    steps: u8,
+    /// The red boxes on the way to it.
+    red: RedBoxes,
+}
+
+fn ends_of(space: Space) -> [End; 2] {
+    let Some((route, place)) = space.on_route() else {
+        return [End { city: space.index() as u8, ..End::default() }; 2];
+    };
+    let red = |between: &dyn Fn(usize) -> bool| {
+        let mut red = RedBoxes::NONE;
+        route.boxes().enumerate().filter(|(number, _)| between(number + 1)).for_each(|(_, at)| red.insert(at));
+        red
     };
     let (one, other) = route.ends();
     [
-        (one.index(), place as u8 + steps(&|number| number < place)),
-        (other.index(), (route.len() + 1 - place) as u8 + steps(&|number| number > place)),
+        End { city: one.index() as u8, steps: place as u8, red: red(&|number| number < place) },
+        End { city: other.index() as u8, steps: (route.len() + 1 - place) as u8, red: red(&|number| number > place) },
     ]
 }
 
@@ -180,11 +211,6 @@ impl Map {
                 }
             }
         }
-    }
-
-    fn cost(&self, ends: &[(usize, u8); 2], city: City) -> f32 {
-        let steps = ends.map(|(end, steps)| steps.saturating_add(self.apart[end][city.index()]));
-        COST[usize::from(steps[0].min(steps[1]))]
     }
 
     fn tour(&mut self, hand: CitySet) -> Tour {

@@ -2,13 +2,13 @@
 
 use std::time::Instant;
 
-use caravanserai_core::{Fate, Game, Silent};
+use caravanserai_core::{Fate, Game, MAX_SEATS, Seat, Silent};
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg32;
 
 use super::{Next, SETTLE, Search, imagined};
-use crate::brain::{Brain, Care, How};
-use crate::tree::NONE;
+use crate::brain::{Brain, Care};
+use crate::tree::{Child, NONE};
 use crate::{Budget, Seen};
 
 /// From how many imagined positions it is told which actions to try, at least.
@@ -17,7 +17,37 @@ const PONDERED: u32 = 16;
 /// How many actions are tried at most: those that the policy likes best.
 const TRIED: usize = 24;
 
+/// The head start of an action that the policy likes 2.7 times as much as another, in variances of a win. The more
+/// trials there are, the less it counts.
+const LIKED: f32 = 3.0;
+
+/// The luck of a trial. Every turn of every seat has its own: a turn that takes more luck than another, by a card
+/// drawn on the way, changes nothing about the throws that follow.
+#[derive(Debug)]
+pub(super) struct Lots {
+    luck: u64,
+    /// Whose turn it is.
+    turn: Seat,
+    /// How many turns each seat has had.
+    turns: [u64; MAX_SEATS],
+}
+
 impl<G: Game, B: Brain<G>> Search<G, B> {
+    /// Takes the luck of a turn that begins, if turns have their own.
+    pub(super) fn draw_lots(&mut self, position: &G, seat: Seat) {
+        let Some(lots) = self.lots.as_mut().filter(|lots| lots.turn != seat && B::quiet(position)) else { return };
+        lots.turn = seat;
+        lots.turns[seat.index()] += 1;
+        let turn = lots.turns[seat.index()] * MAX_SEATS as u64 + seat.index() as u64;
+        let luck = lots.luck ^ turn.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        self.take_luck(luck);
+    }
+
+    fn take_luck(&mut self, luck: u64) {
+        self.rng = Pcg32::seed_from_u64(luck);
+        self.fate = Fate::seeded(luck, 1);
+    }
+
     /// Plays every promising action out, from the same imagined positions and with the same luck, then the
     /// better half of them, and so on (sequential halving). What the dice do is the same for all of them,
     /// so small differences show that a tree would need many times the iterations for.
@@ -32,6 +62,9 @@ impl<G: Game, B: Brain<G>> Search<G, B> {
         }
         nodes.sort_by(|&one, &other| prior(other).total_cmp(&prior(one)));
         nodes.truncate(TRIED);
+        if nodes.is_empty() {
+            return 0;
+        }
         let rounds = nodes.len().next_power_of_two().ilog2().max(1);
         let mut done = 0;
         for round in 1..=rounds {
@@ -48,16 +81,26 @@ impl<G: Game, B: Brain<G>> Search<G, B> {
                     break;
                 }
             }
-            nodes.sort_by(|&one, &other| self.mean(other).total_cmp(&self.mean(one)));
+            let variance = self.variance(&nodes);
+            let merit = |node: u32| {
+                let Child { sum, visits, prior, .. } = self.tree.get(node);
+                let head_start = LIKED * variance * prior.max(f32::MIN_POSITIVE).ln();
+                (sum + head_start) / (*visits).max(1) as f32
+            };
+            nodes.sort_by(|&one, &other| merit(other).total_cmp(&merit(one)));
             nodes.truncate(nodes.len().div_ceil(2));
         }
-        done
+        // Of those that were tried equally often, the best is tried once more: so it is found to be the best.
+        self.try_each(seen, &nodes[..1]);
+        done + 1
     }
 
-    /// What an action was worth on average.
-    fn mean(&self, node: u32) -> f32 {
-        let node = self.tree.get(node);
-        node.sum / node.visits.max(1) as f32
+    /// How far results lie apart, as far as these actions show it.
+    fn variance(&self, nodes: &[u32]) -> f32 {
+        let tried = nodes.iter().map(|&node| self.tree.get(node));
+        let (sum, visits) = tried.fold((0.0, 0), |(sum, visits), node| (sum + node.sum, visits + node.visits));
+        let mean = (sum / visits.max(1) as f32).clamp(0.0, 1.0);
+        mean * (1.0 - mean)
     }
 
     /// Plays each of these actions out once, from one imagined position and with the same luck.
@@ -66,8 +109,8 @@ impl<G: Game, B: Brain<G>> Search<G, B> {
         let luck = self.rng.next_u64();
         let after = self.rng.clone();
         for &node in nodes {
-            self.rng = Pcg32::seed_from_u64(luck);
-            self.fate = Fate::seeded(luck, 1);
+            self.lots = Some(Lots { luck, turn: self.eyes, turns: [0; MAX_SEATS] });
+            self.take_luck(luck);
             let mut position = imagined.clone();
             let action = &self.tree.get(node).action;
             if position.play(self.eyes, action, &mut self.fate, &mut Silent).is_err() {
@@ -78,6 +121,7 @@ impl<G: Game, B: Brain<G>> Search<G, B> {
             let worth = self.roll_out(&mut position);
             self.tree.visit(node, worth[self.eyes.index()]);
         }
+        self.lots = None;
         self.rng = after;
     }
 
@@ -89,18 +133,38 @@ impl<G: Game, B: Brain<G>> Search<G, B> {
                 Next::Decide(seat) if seat == self.eyes && !B::quiet(position) => {}
                 Next::Decide(_) | Next::Over(_) | Next::Stuck => return,
             }
-            self.weights.clear();
-            if self.legal.len() > 1 {
-                let how = How { care: Care::Usual, luck: self.rng.next_u64() };
-                B::weigh(position, self.eyes, &self.legal, how, &mut self.weights);
-            }
-            let best = self.weights.iter().enumerate().max_by(|(_, one), (_, other)| one.total_cmp(other));
-            let place = best.map_or(0, |(place, _)| place);
+            let place = self.best_by_policy(position, self.eyes);
             self.fate.forget();
             if position.play(self.eyes, &self.legal[place], &mut self.fate, &mut Silent).is_err() {
                 debug_assert!(false, "{} refuses a listed action", G::FACTS.slug);
                 return;
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use caravanserai_emigration::Emigration;
+
+    use super::*;
+    use crate::emigration::EmigrationBrain;
+
+    #[test]
+    fn a_turn_that_takes_more_luck_leaves_that_of_the_next_as_it_is() {
+        let position = Emigration::deal(3, &Default::default(), &mut Fate::seeded(1, 0)).unwrap();
+        let [first, second, ..] = Seat::all(3).collect::<Vec<_>>()[..] else { unreachable!() };
+        let luck_after = |taken: u32, seat: Seat| {
+            let mut search = Search::<Emigration, EmigrationBrain>::new(1, 8);
+            search.lots = Some(Lots { luck: 5, turn: first, turns: [0; MAX_SEATS] });
+            search.take_luck(5);
+            for _ in 0..taken {
+                search.rng.next_u64();
+            }
+            search.draw_lots(&position, seat);
+            search.rng.next_u64()
+        };
+        assert_eq!(luck_after(0, second), luck_after(3, second));
+        assert_ne!(luck_after(0, first), luck_after(3, first), "the same turn goes on with its luck");
     }
 }
