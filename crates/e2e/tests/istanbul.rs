@@ -100,6 +100,36 @@ async fn a_whole_game_by_keyboard_alone() -> Result<()> {
     Ok(())
 }
 
+/// A page that the stream leaves behind fetches the move, and has the stream begin anew: what comes next on the old
+/// one would be what changed since something that the page never showed.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_that_goes_on_without_its_stream_is_told_everything_anew() -> Result<()> {
+    let server = Server::start("late").await?;
+    let browser = Browser::start(Size::Desktop).await?;
+    browser.new_table(&server.url, &["me", "bot:wanderer"]).await?;
+    start_if_gathering(&browser).await?;
+    browser.until("my turn", "document.getElementById('live').dataset.turn").await?;
+    // The page opens its stream again, and from its second piece on nothing comes through.
+    let deaf = "window.opened = 0;
+        window.EventSource = class extends EventSource {
+            constructor(url) { super(url); window.opened += 1; this.heard = 0; }
+            addEventListener(kind, hear) {
+                const first = window.opened > 1;
+                super.addEventListener(kind, (event) => { if (first || !this.heard++) hear(event); });
+            }
+        };
+        for (const hidden of [true, false]) {
+            Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+            document.dispatchEvent(new Event('visibilitychange'));
+        }
+        return window.opened";
+    assert_eq!(browser.script(deaf).await?, 1);
+    let before = browser.seq().await?;
+    browser.press("1").await?;
+    browser.until("the move", &format!("Number(document.getElementById('live').dataset.seq) > {before}")).await?;
+    browser.until("a new stream", "window.opened === 2").await
+}
+
 /// The same at the width of a phone: nothing sticks out, the actions are within reach.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_whole_game_at_phone_width() -> Result<()> {

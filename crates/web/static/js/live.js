@@ -4,7 +4,6 @@ const stream = {
   source: null,
   delay: 500,
   timer: 0,
-  wanted: 0,
   until: 0,
   held: [],
 
@@ -48,8 +47,7 @@ const stream = {
 
   // A move was accepted: if the stream does not bring it soon, it is fetched.
   expect(seq) {
-    this.wanted = seq;
-    setTimeout(() => { if (Number(live().dataset.seq) < this.wanted) this.fetchNow(); }, 1500);
+    setTimeout(() => { if (Number(live().dataset.seq) < seq) this.fetchNow(); }, 1500);
   },
 
   async fetchNow(query = "") {
@@ -57,10 +55,13 @@ const stream = {
     if (!answer.ok) return null;
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     const main = $("#live", page);
+    const [fetched, shown] = [main, live()].map((one) => Number(one?.dataset.seq));
     // The stream may have been faster.
-    const older = !query && Number(main?.dataset.seq) < Number(live().dataset.seq);
-    if (main && older) fillLog(main);
+    if (main && !query && fetched < shown) fillLog(main);
     else if (main) this.arrive(main.outerHTML, false);
+    // The stream tells what changed since it told something last. A page that has gone on without it has other
+    // things to change, so it is told everything anew.
+    if (!query && fetched > shown && this.source) this.restart();
     return page;
   },
 };
