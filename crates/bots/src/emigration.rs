@@ -4,7 +4,7 @@ use caravanserai_core::{Game, MAX_SEATS, Seat, Standing};
 use caravanserai_emigration::{Action, Card, Demand, Emigration, Kind, Lane, Paper, Player, Step};
 
 use crate::ahead::look_ahead;
-use crate::brain::{Brain, Glance, How, Mastery, Worth, soften};
+use crate::brain::{Brain, Glance, How, Worth, soften};
 use crate::study::Study;
 
 /// What a bot knows about Emigration.
@@ -181,7 +181,6 @@ fn lane(position: &Emigration, seat: Seat, lane: Lane) -> f32 {
 impl Brain<Emigration> for EmigrationBrain {
     const HORIZON: u32 = 4;
     const SAMPLES: u32 = 4;
-    const MASTERY: Mastery = Mastery::SameLuck { horizon: 4, careful: false };
 
     fn worth(position: &Emigration) -> Worth {
         let seats = position.seats();
