@@ -138,9 +138,7 @@ impl<G: Game, B: Brain<G>> Search<G, B> {
         let mut priors = vec![0.0; self.legal.len()];
         for _ in 0..samples {
             let position = imagined(&self.likely, seen, &mut self.rng);
-            let how = How { care, luck: self.rng.next_u64() };
-            self.weights.clear();
-            B::weigh(&position, self.eyes, &self.legal, how, &mut self.weights);
+            self.weigh(&position, self.eyes, care);
             let total = self.weights.iter().sum::<f32>().max(f32::MIN_POSITIVE) * samples as f32;
             priors.iter_mut().zip(&self.weights).for_each(|(prior, weight)| *prior += weight / total);
         }
@@ -261,9 +259,7 @@ impl<G: Game, B: Brain<G>> Search<G, B> {
     fn select(&mut self, position: &G, node: u32, seat: Seat) -> Option<(u32, usize)> {
         self.tree.find_all(node, seat, &self.legal, &mut self.matched);
         if self.matched.contains(&NONE) {
-            self.weights.clear();
-            let how = How { care: Care::Usual, luck: self.rng.next_u64() };
-            B::weigh(position, seat, &self.legal, how, &mut self.weights);
+            self.weigh(position, seat, Care::Usual);
             let total: f32 = self.weights.iter().sum();
             for place in 0..self.legal.len() {
                 if self.matched[place] == NONE {
@@ -302,14 +298,19 @@ impl<G: Game, B: Brain<G>> Search<G, B> {
         best.map(|(_, child, place)| (child, place))
     }
 
+    /// What the policy thinks of the listed actions, in `self.weights`.
+    fn weigh(&mut self, position: &G, seat: Seat, care: Care) {
+        let how = How { care, luck: self.rng.next_u64() };
+        self.weights.clear();
+        B::weigh(position, seat, &self.legal, how, &mut self.weights);
+    }
+
     /// One of the listed actions, drawn as the policy weighs them.
     fn draw_by_policy(&mut self, position: &G, seat: Seat) -> usize {
         if self.legal.len() == 1 {
             return 0;
         }
-        self.weights.clear();
-        let how = How { care: Care::Quick, luck: self.rng.next_u64() };
-        B::weigh(position, seat, &self.legal, how, &mut self.weights);
+        self.weigh(position, seat, Care::Quick);
         draw(&mut self.rng, &self.weights)
     }
 
@@ -318,9 +319,7 @@ impl<G: Game, B: Brain<G>> Search<G, B> {
         if self.legal.len() == 1 {
             return 0;
         }
-        self.weights.clear();
-        let how = How { care: Care::Usual, luck: self.rng.next_u64() };
-        B::weigh(position, seat, &self.legal, how, &mut self.weights);
+        self.weigh(position, seat, Care::Usual);
         let best = self.weights.iter().enumerate().max_by(|(_, one), (_, other)| one.total_cmp(other));
         best.map_or(0, |(place, _)| place)
     }
