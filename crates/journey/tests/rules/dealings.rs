@@ -155,15 +155,7 @@ fn loans_are_noted_but_never_enforced() {
 /// JRN-144
 #[test]
 fn whoever_has_left_deals_no_more() {
-    let mut table = Scene::new(4)
-        .on("w1d4")
-        .evening()
-        .completed(RED, TaskCard::OldDebt)
-        .stood(RED, "w1d1", S)
-        .pile(T, &[RED])
-        .money(RED, 12)
-        .upright(&["J07", "P10"])
-        .set();
+    let mut table = Scene::taksim(4).pile(T, &[RED]).money(RED, 12).set();
     table.play(RED, offer(OfferForm { give_thousands: 1, want_thousands: 1, ..OfferForm::default() }));
     table.reveal().play(RED, Action::Travel);
     assert_eq!(table.refuses(RED, gift(GREEN, 1)).rule, Some("JRN-144"));

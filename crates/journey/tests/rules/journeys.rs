@@ -5,15 +5,10 @@ use caravanserai_journey::{Action, Event, Step, TaskCard};
 use crate::scene::Scene;
 use crate::table::{BROWN, F, GREEN, K, ORANGE, RED, S, T, U, YELLOW, card, gift, lira, seat};
 
-/// An evening in Taksim with J07 for 9 000; Red has overcome the obstacle.
-fn taksim() -> Scene {
-    Scene::new(4).on("w1d4").evening().completed(RED, TaskCard::OldDebt).stood(RED, "w1d1", S).upright(&["J07", "P10"])
-}
-
 /// JRN-084
 #[test]
 fn those_in_the_neighbourhood_are_asked_and_nobody_has_to() {
-    let mut table = taksim().pile(T, &[RED]).money(RED, 9).set();
+    let mut table = Scene::taksim(4).pile(T, &[RED]).money(RED, 9).set();
     table.reveal();
     assert_eq!(table.legal(RED), [Action::Travel, Action::Decline]);
     table.play(RED, Action::Decline);
@@ -41,17 +36,17 @@ fn a_journey_that_nobody_can_use_is_put_away() {
 /// JRN-085
 #[test]
 fn a_traveller_needs_a_solved_obstacle_no_fine_and_the_money() {
-    let mut solved = taksim().pile(T, &[RED]).money(RED, 9).set();
+    let mut solved = Scene::taksim(4).pile(T, &[RED]).money(RED, 9).set();
     solved.reveal();
     assert!(solved.allows(RED, &Action::Travel));
-    let mut poor = taksim().pile(T, &[RED]).money(RED, 8).set();
+    let mut poor = Scene::taksim(4).pile(T, &[RED]).money(RED, 8).set();
     poor.reveal();
     assert_eq!(poor.legal(RED), [Action::Decline]);
     assert_eq!(poor.refuses(RED, Action::Travel).rule, Some("JRN-085"));
-    let mut open = taksim().pile(T, &[GREEN]).money(GREEN, 20).set();
+    let mut open = Scene::taksim(4).pile(T, &[GREEN]).money(GREEN, 20).set();
     open.reveal();
     assert_eq!(open.today(), "w1d5", "with an open obstacle nobody is asked");
-    let mut fined = taksim().upright(&["P07"]).pile(T, &[RED]).money(RED, 20).set();
+    let mut fined = Scene::taksim(4).upright(&["P07"]).pile(T, &[RED]).money(RED, 20).set();
     fined.reveal();
     assert_eq!(fined.today(), "w1d5", "after a fine nobody is asked");
 }
@@ -59,7 +54,7 @@ fn a_traveller_needs_a_solved_obstacle_no_fine_and_the_money() {
 /// JRN-086
 #[test]
 fn the_lowest_marker_is_asked_first() {
-    let mut table = taksim()
+    let mut table = Scene::taksim(4)
         .completed(BROWN, TaskCard::BurdenOfMemories)
         .has(BROWN, TaskCard::MoneyTransfer)
         .pile(T, &[BROWN, RED])
@@ -116,7 +111,7 @@ fn a_discount_does_not_go_below_nothing() {
 /// JRN-089
 #[test]
 fn the_traveller_pays_and_leaves_the_board() {
-    let mut table = taksim().pile(T, &[RED]).money(RED, 11).set();
+    let mut table = Scene::taksim(4).pile(T, &[RED]).money(RED, 11).set();
     table.reveal().play(RED, Action::Travel);
     assert_eq!(table.money(RED), 2);
     assert_eq!(table.pile(T), Vec::<usize>::new());
@@ -153,7 +148,7 @@ fn journeys_are_handled_one_by_one_and_a_no_does_not_bind_for_the_next() {
 /// JRN-091, E49
 #[test]
 fn missing_money_may_be_given_while_the_question_is_open() {
-    let mut table = taksim().pile(T, &[RED]).money(RED, 7).set();
+    let mut table = Scene::taksim(4).pile(T, &[RED]).money(RED, 7).set();
     table.reveal();
     assert_eq!(
         table.step(),
@@ -168,7 +163,7 @@ fn missing_money_may_be_given_while_the_question_is_open() {
 /// JRN-091
 #[test]
 fn with_closed_purses_the_missing_sum_is_for_the_asked_player_alone() {
-    let mut table = taksim()
+    let mut table = Scene::taksim(4)
         .options(|options| options.purses = caravanserai_journey::Purses::Closed)
         .pile(T, &[RED])
         .money(RED, 7)

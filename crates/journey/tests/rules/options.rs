@@ -4,7 +4,7 @@ use caravanserai_core::{Fate, Game, Options as _};
 use caravanserai_journey::{Action, Alterations, CardList, Journey, OfferForm, Options, Says, Talk, TopCard};
 
 use crate::scene::Scene;
-use crate::table::{F, GREEN, ORANGE, RED, Table, U, gift, offer, say, seat};
+use crate::table::{F, GREEN, ORANGE, RED, T, Table, U, gift, offer, say, seat};
 
 /// JRN-031
 #[test]
@@ -85,18 +85,7 @@ fn every_option_is_described_and_its_default_is_the_book() {
 /// JRN-169
 #[test]
 fn a_ticked_wish_travels_when_the_clock_runs_out() {
-    use caravanserai_journey::TaskCard;
-    let scene = || {
-        Scene::new(4)
-            .on("w1d4")
-            .evening()
-            .completed(RED, TaskCard::OldDebt)
-            .stood(RED, "w1d1", crate::table::S)
-            .pile(crate::table::T, &[RED])
-            .money(RED, 9)
-            .upright(&["J07", "P10"])
-            .set()
-    };
+    let scene = || Scene::taksim(4).pile(T, &[RED]).money(RED, 9).set();
     let mut plain = scene();
     plain.reveal();
     assert_eq!(plain.game.when_time_is_up(seat(RED)), Some(Action::Decline));

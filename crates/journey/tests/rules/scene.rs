@@ -6,7 +6,7 @@ use caravanserai_core::{Fate, Game, Seat};
 use caravanserai_journey::{Card, Day, Gap, Journey, Options, Place, Task, TaskCard, Trigger};
 use serde_json::{Value, json};
 
-use crate::table::{K, S, Table, card, day, seat};
+use crate::table::{K, RED, S, Table, card, day, seat};
 
 /// A position to be set up; what is not said is dull: nobody has done anything of note.
 #[derive(Clone)]
@@ -60,6 +60,12 @@ impl Scene {
             unseen: Vec::new(),
             deck: None,
         }
+    }
+
+    /// An evening in Taksim with J07 for 9 000; Red has overcome the obstacle.
+    pub fn taksim(seats: usize) -> Scene {
+        let evening = Scene::new(seats).on("w1d4").evening().upright(&["J07", "P10"]);
+        evening.completed(RED, TaskCard::OldDebt).stood(RED, "w1d1", S)
     }
 
     pub fn options(mut self, change: impl FnOnce(&mut Options)) -> Scene {

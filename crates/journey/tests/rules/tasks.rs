@@ -34,15 +34,7 @@ fn an_open_obstacle_keeps_one_in_istanbul() {
 /// JRN-117
 #[test]
 fn an_opportunity_is_voluntary_and_gives_its_bonus_for_good() {
-    let mut table = Scene::new(4)
-        .on("w1d4")
-        .evening()
-        .completed(RED, TaskCard::OldDebt)
-        .stood(RED, "w1d1", S)
-        .pile(T, &[RED])
-        .money(RED, 9)
-        .upright(&["J07", "P10"])
-        .set();
+    let mut table = Scene::taksim(4).pile(T, &[RED]).money(RED, 9).set();
     assert!(table.opportunity(RED).completed.is_none());
     table.reveal();
     assert!(table.allows(RED, &Action::Travel), "an open opportunity bars from nothing");

@@ -70,15 +70,7 @@ fn the_position_is_told_in_plain_lines() {
 /// JRN-084
 #[test]
 fn buttons_name_the_price() {
-    let mut table = Scene::new(4)
-        .on("w1d4")
-        .evening()
-        .completed(RED, TaskCard::OldDebt)
-        .stood(RED, "w1d1", S)
-        .pile(T, &[RED])
-        .money(RED, 9)
-        .upright(&["J07", "P10"])
-        .set();
+    let mut table = Scene::taksim(4).pile(T, &[RED]).money(RED, 9).set();
     table.reveal();
     assert_eq!(table.game.say_action(seat(RED), &Action::Travel, &names()), "Travel, pay 9 000 TL");
     assert_eq!(table.face_up()[0], card("J07"));
