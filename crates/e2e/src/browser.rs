@@ -25,6 +25,7 @@ pub enum Size {
 pub struct Browser {
     /// The browser itself. It is dropped first, which closes the browser as long as its driver runs.
     pub driver: WebDriver,
+    size: Size,
     _chromedriver: Chromedriver,
 }
 
@@ -87,7 +88,7 @@ impl Browser {
             caps.add_experimental_option("mobileEmulation", serde_json::json!({ "deviceMetrics": metrics }))?;
         }
         let driver = WebDriver::new(&format!("http://127.0.0.1:{port}"), caps).await?;
-        let browser = Browser { driver, _chromedriver: chromedriver };
+        let browser = Browser { driver, size, _chromedriver: chromedriver };
         if size == Size::Desktop {
             // The window has a frame even without a screen: make what is inside 1440 x 900.
             browser
@@ -162,6 +163,23 @@ impl Browser {
         }
         tokio::time::sleep(Duration::from_millis(50)).await;
         Ok(false)
+    }
+
+    /// Asserts that nothing makes the page wider than the window. (A phone shows a page that is too wide smaller, and
+    /// then says that its window is as wide as the page.)
+    pub async fn fits(&self, what: &str) -> Result<()> {
+        let width = match self.size {
+            Size::Desktop => 1440,
+            Size::Phone => 390,
+        };
+        let wide = format!(
+            "if (document.documentElement.scrollWidth <= {width}) return null;
+            return [...document.querySelectorAll('body *')].find((one) => one.getBoundingClientRect().right > {width} + 1)?.outerHTML.slice(0, 200) ?? 'something'"
+        );
+        match self.script(&wide).await? {
+            Value::Null => Ok(()),
+            wide => Err(format!("the page is wider than {width} pixels: {what}: {wide}").into()),
+        }
     }
 
     /// Writes a picture of what is seen.

@@ -32,7 +32,10 @@ impl Browser {
         self.open(server).await?;
         let forms = "return [...document.querySelectorAll('.arch form:not(.first)')].map((form) => form.action.split('/').pop())";
         let found = self.script(forms).await?;
-        Ok(found.as_array().into_iter().flatten().filter_map(|slug| Some(slug.as_str()?.to_owned())).collect())
+        match serde_json::from_value::<Vec<String>>(found)? {
+            games if games.is_empty() => Err("no game on the front page".into()),
+            games => Ok(games),
+        }
     }
 
     /// Where the page stands.

@@ -182,11 +182,7 @@ async fn a_whole_game_at_phone_width_without_a_violation() -> Result<()> {
                     let heading =
                         browser.script("return document.querySelector('#main h1').textContent").await?.to_string();
                     if steps.insert(heading.clone()) {
-                        assert_eq!(
-                            browser.script("return document.documentElement.scrollWidth <= innerWidth").await?,
-                            true,
-                            "no sideways scrolling at {heading}"
-                        );
+                        browser.fits(&heading).await?;
                         browser.prefer(if (first + steps.len()).is_multiple_of(2) { "dark" } else { "light" }).await?;
                         found.extend(violations(browser).await?.into_iter().map(|line| format!("{heading} {line}")));
                     }
@@ -200,6 +196,7 @@ async fn a_whole_game_at_phone_width_without_a_violation() -> Result<()> {
                 }
             }
         }
+        browser.fits("the end").await?;
         found.extend(violations(browser).await?.into_iter().map(|line| format!("the end: {line}")));
     }
     assert!(found.is_empty(), "{}", found.join("\n"));

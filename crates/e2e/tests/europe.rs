@@ -200,8 +200,7 @@ async fn a_whole_game_at_phone_width_without_a_violation() -> Result<()> {
         let heading = "return document.querySelector('#main h1').textContent.replace(/(One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve) |in .*|\\d+/g, '')";
         let heading = browser.script(heading).await?.to_string();
         if seen.insert(heading.clone()) {
-            let within = "return document.documentElement.scrollWidth <= innerWidth";
-            assert_eq!(browser.script(within).await?, true, "no sideways scrolling at {heading}");
+            browser.fits(&heading).await?;
             browser.prefer(if seen.len() % 2 == 0 { "dark" } else { "light" }).await?;
             found.extend(violations(&browser).await?.into_iter().map(|line| format!("{heading} {line}")));
         }
@@ -212,6 +211,7 @@ async fn a_whole_game_at_phone_width_without_a_violation() -> Result<()> {
     for view in ["players", "log", "rules", "table"] {
         browser.click(&format!(".phone-tabs [data-view={view}]")).await?;
     }
+    browser.fits("the end").await?;
     found.extend(violations(&browser).await?.into_iter().map(|line| format!("the end: {line}")));
     assert!(found.is_empty(), "{}", found.join("\n"));
     Ok(())

@@ -138,17 +138,14 @@ async fn a_whole_game_at_phone_width() -> Result<()> {
     browser.new_table(&server.url, &["me", "bot:wanderer", "bot:wanderer"]).await?;
     start_if_gathering(&browser).await?;
     browser.until("my turn", "document.getElementById('live').dataset.turn").await?;
-    assert_eq!(
-        browser.script("return document.documentElement.scrollWidth <= 390").await?,
-        true,
-        "no sideways scrolling"
-    );
+    browser.fits("the table").await?;
     let within = "const box = document.querySelector('#actions .act').getBoundingClientRect(); return box.top >= 0 && box.bottom <= innerHeight";
     assert_eq!(browser.script(within).await?, true, "the first action is on the screen");
     browser.click(".phone-tabs [data-view=log]").await?;
     assert!(browser.find("#log").await?.is_displayed().await?);
     browser.click(".phone-tabs [data-view=table]").await?;
     assert!(browser.play_to_the_end(Hands::Clicks).await? > 10);
+    browser.fits("the end").await?;
     Ok(())
 }
 

@@ -215,11 +215,7 @@ async fn checked(browser: &Browser, server: &str, phone: bool) -> Result<Vec<Str
                 let kind = ["leaves from", "do you work", "cannot pay"].into_iter().find(|kind| heading.contains(kind));
                 let state = kind.map_or_else(|| heading.clone(), str::to_owned);
                 if states.insert(state) {
-                    assert_eq!(
-                        browser.script("return document.documentElement.scrollWidth <= innerWidth").await?,
-                        true,
-                        "no sideways scrolling at {heading}"
-                    );
+                    browser.fits(&heading).await?;
                     browser.until("what rises to be gone", "!document.querySelector('.rise')").await?;
                     browser.prefer(if states.len().is_multiple_of(2) { "dark" } else { "light" }).await?;
                     found.extend(violations(browser).await?.into_iter().map(|line| format!("{heading} {line}")));
@@ -233,6 +229,7 @@ async fn checked(browser: &Browser, server: &str, phone: bool) -> Result<Vec<Str
             }
         }
     }
+    browser.fits("the end").await?;
     for scheme in ["light", "dark"] {
         browser.prefer(scheme).await?;
         found.extend(violations(browser).await?.into_iter().map(|line| format!("the end ({scheme}): {line}")));

@@ -35,8 +35,8 @@ pub fn draw(scene: &Scene, standing: &Standing) -> Markup {
                         tr.me[scene.is_me(seat)] {
                             td.rank { (standing.places[seat]) }
                             th scope="row" { (seat::mark(scene, seat, 22)) " " (scene.name(seat)) }
-                            @for (index, (_, value)) in board.results(scene, seat).into_iter().enumerate() {
-                                td.deciding[Some(index) == deciding] { (value) }
+                            @for (index, (name, value)) in board.results(scene, seat).into_iter().enumerate() {
+                                td.deciding[Some(index) == deciding] data-name=(name) { (value) }
                             }
                         }
                     }
@@ -89,7 +89,7 @@ fn review(scene: &Scene) -> Markup {
                         li {
                             (seat::mark(scene, swing.seat, 16)) " "
                             b { (scene.name(swing.seat)) " " @if swing.by > 0.0 { "+" } @else { "−" } ((100.0 * swing.by.abs()).round()) " points" }
-                            " " a href={ (scene.path("?at=")) (swing.seq) } data-do="jump" { (swing.text) }
+                            " " a.told href={ (scene.path("?at=")) (swing.seq) } data-do="jump" { (swing.text) }
                         }
                     }
                 }

@@ -83,7 +83,13 @@ fn render(events: &[Event]) -> Markup {
     let mut out = String::new();
     // Raw HTML in a text would be shown as it is; ours has none, and none is let through.
     let safe = events.iter().filter(|event| !matches!(event, Event::Html(_) | Event::InlineHtml(_))).cloned();
-    html::push_html(&mut out, safe);
+    // A table that is too wide for a phone can be pushed sideways.
+    let framed = safe.flat_map(|event| match event {
+        Event::Start(Tag::Table(_)) => [Some(Event::Html("<div class=\"wide-table\">".into())), Some(event)],
+        Event::End(TagEnd::Table) => [Some(event), Some(Event::Html("</div>".into()))],
+        event => [Some(event), None],
+    });
+    html::push_html(&mut out, framed.flatten());
     PreEscaped(without_empty_heads(&out))
 }
 

@@ -96,7 +96,7 @@ fn table_settings() -> Markup {
                     option value="listed" { "Everybody: it is listed under Open tables" }
                 } }
             div.field { label for="undo" { "Taking back" }
-                select id="undo" name="undo" { option value="free" { "Until something hidden or random was shown" } option value="off" { "Not at all" } } }
+                select id="undo" name="undo" { option value="free" { "Until something new is shown" } option value="off" { "Not at all" } } }
             div.field { label for="pace" { "Pace" }
                 select id="pace" name="pace" { option value="live" { "Live: all at the table" } option value="correspondence" { "By correspondence: whenever you have time" } } }
             div.field { label for="clock" { "Seconds per turn" }

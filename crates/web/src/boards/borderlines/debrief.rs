@@ -96,7 +96,7 @@ fn family(look: &Look, story: &FamilyStory) -> Markup {
         section.story {
             div.head {
                 (person(story.family, 40))
-                div { h3 { (story.family.name()) } p { (look.name(story.family)) } p { (outcome.alive) " of " (outcome.people) " alive" }
+                div { h3 { (story.family.name()) } @if look.name(story.family) != story.family.name() { p { (look.name(story.family)) } } p { (outcome.alive) " of " (outcome.people) " alive" }
                     p.soft { (icon("house", 14)) (story.score.houses) " · $" (story.score.money) " · " (story.score.points) @if story.score.points == 1 { " point" } @else { " points" } } }
             }
             (strips::draw(story))

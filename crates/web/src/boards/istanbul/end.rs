@@ -118,7 +118,7 @@ pub fn story(look: &Look) -> Markup {
     visits.sort_by_key(|(count, _)| std::cmp::Reverse(*count));
     html! {
         h3 { "Where the rubies came from" }
-        table.standings.story {
+        div.wide-table role="group" aria-label="Where the rubies came from" tabindex="0" { table.standings.story {
             thead { tr {
                 th scope="col" { "Player" }
                 @for (_, tile) in SOURCES { th scope="col" { (icon(&format!("pic-{}", tiles::look(tile).key), 26)) span.sr { (tiles::name(tile)) } } }
@@ -131,7 +131,7 @@ pub fn story(look: &Look) -> Markup {
                     td { (idle(seat)) } td { (paid(seat)) }
                 }
             } }
-        }
+        } }
         p.note { "Most visited: " @for (index, (count, tile)) in visits.iter().take(3).enumerate() { @if index > 0 { ", " } (tiles::name(*tile)) " (" (count) ")" } "." }
     }
 }
