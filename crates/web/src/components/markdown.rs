@@ -85,7 +85,10 @@ fn render(events: &[Event]) -> Markup {
     let safe = events.iter().filter(|event| !matches!(event, Event::Html(_) | Event::InlineHtml(_))).cloned();
     // A table that is too wide for a phone can be pushed sideways.
     let framed = safe.flat_map(|event| match event {
-        Event::Start(Tag::Table(_)) => [Some(Event::Html("<div class=\"wide-table\">".into())), Some(event)],
+        Event::Start(Tag::Table(_)) => [
+            Some(Event::Html("<div class=\"wide-table\" role=\"group\" aria-label=\"Table\" tabindex=\"0\">".into())),
+            Some(event),
+        ],
         Event::End(TagEnd::Table) => [Some(event), Some(Event::Html("</div>".into()))],
         event => [Some(event), None],
     });
