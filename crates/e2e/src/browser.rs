@@ -21,6 +21,15 @@ pub enum Size {
     Phone,
 }
 
+impl Size {
+    const fn pixels(self) -> (u32, u32) {
+        match self {
+            Size::Desktop => (1440, 900),
+            Size::Phone => (390, 844),
+        }
+    }
+}
+
 /// A Chromium with an empty profile.
 pub struct Browser {
     /// The browser itself. It is dropped first, which closes the browser as long as its driver runs.
@@ -81,20 +90,21 @@ impl Browser {
             caps.add_arg(flag)?;
         }
         caps.add_arg(&format!("--user-data-dir={}", chromedriver.profile.display()))?;
+        let (width, height) = size.pixels();
         if size == Size::Desktop {
-            caps.add_arg("--window-size=1440,900")?;
+            caps.add_arg(&format!("--window-size={width},{height}"))?;
         } else {
-            let metrics = serde_json::json!({ "width": 390, "height": 844, "pixelRatio": 1.0, "touch": true });
+            let metrics = serde_json::json!({ "width": width, "height": height, "pixelRatio": 1.0, "touch": true });
             caps.add_experimental_option("mobileEmulation", serde_json::json!({ "deviceMetrics": metrics }))?;
         }
         let driver = WebDriver::new(&format!("http://127.0.0.1:{port}"), caps).await?;
         let browser = Browser { driver, size, _chromedriver: chromedriver };
         if size == Size::Desktop {
-            // The window has a frame even without a screen: make what is inside 1440 x 900.
+            // The window has a frame even without a screen: make what is inside as large as asked.
             browser
                 .cdp(
                     "Emulation.setDeviceMetricsOverride",
-                    serde_json::json!({ "width": 1440, "height": 900, "deviceScaleFactor": 1, "mobile": false }),
+                    serde_json::json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false }),
                 )
                 .await?;
         }
@@ -165,13 +175,10 @@ impl Browser {
         Ok(false)
     }
 
-    /// Asserts that nothing makes the page wider than the window. (A phone shows a page that is too wide smaller, and
+    /// Fails if anything makes the page wider than the window. (A phone shows a page that is too wide smaller, and
     /// then says that its window is as wide as the page.)
     pub async fn fits(&self, what: &str) -> Result<()> {
-        let width = match self.size {
-            Size::Desktop => 1440,
-            Size::Phone => 390,
-        };
+        let (width, _) = self.size.pixels();
         let wide = format!(
             "if (document.documentElement.scrollWidth <= {width}) return null;
             return [...document.querySelectorAll('body *')].find((one) => one.getBoundingClientRect().right > {width} + 1)?.outerHTML.slice(0, 200) ?? 'something'"

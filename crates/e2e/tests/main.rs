@@ -5,4 +5,4 @@ mod emigration;
 mod europe;
 mod istanbul;
 mod journey;
-mod zoom;
+mod narrow;
